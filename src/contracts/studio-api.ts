@@ -162,7 +162,7 @@ const unannouncedParcel = z.strictObject({
 export type UnannouncedParcel = z.infer<typeof unannouncedParcel>;
 /**
  * `recordParcel`: staff receive a parcel, look at it again, or say what became of it. Each is a line that
- * stays. However often a parcel is received, it arrives once. One that nobody announced is entered with its
+ * stays. However often a parcel is received, it arrives once, and what is noted later is kept. One that nobody announced is entered with its
  * arrival, under a new reference that the client makes once, so that it is entered once, too.
  */
 export const recordParcelRequest = z.discriminatedUnion('kind', [
@@ -176,8 +176,11 @@ export const recordParcelRequest = z.discriminatedUnion('kind', [
 ]);
 export type ParcelRecord = z.infer<typeof recordParcelRequest>;
 export const recordParcelResponse = z.object({
-  /** `already`: the line was there, so nothing was written. `at` and `byName` are that line's. */
-  outcome: z.enum(['recorded', 'already']),
+  /**
+   * `already`: the line was there, so nothing was written. `added`: the parcel was received before, and what was
+   * noted beyond that is a line of its own. `at` and `byName` are those of the line that was there.
+   */
+  outcome: z.enum(['recorded', 'already', 'added']),
   at: z.coerce.date(),
   byName: z.string(),
 });

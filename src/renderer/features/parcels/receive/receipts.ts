@@ -1,12 +1,17 @@
+import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { recordParcelRequest, type ParcelRecord } from '#contracts/studio-api.ts';
+import {
+  recordParcelRequest,
+  type ParcelRecord,
+  type recordParcelResponse,
+} from '#contracts/studio-api.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { recordPlace } from './record-place.ts';
 
 const keyOf = ({ reference, lineId }: ParcelRecord) => `${recordPlace}${reference}/${lineId}`;
 
-export type Recorded = { outcome: 'recorded' | 'already'; at: Date; byName: string };
+export type Recorded = z.infer<typeof recordParcelResponse>;
 
 /** A record that the cloud has not confirmed; `problem` says why, and `final` that trying again is no use. */
 export type WaitingRecord = {

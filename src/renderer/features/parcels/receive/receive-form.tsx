@@ -99,11 +99,15 @@ export function ReceiveForm({
     onDone?.(recorded);
     if (recorded === null) {
       toast(keptToast(reference, receipts.refusalOf(line)));
-    } else if (recorded.outcome === 'already') {
+    } else if (recorded.outcome !== 'recorded') {
       toast({
         tone: 'info',
         title: `${reference} was received before`,
-        description: `By ${recorded.byName}, ${formatMoment(recorded.at)}. It arrived once; nothing was written again.`,
+        description: `By ${recorded.byName}, ${formatMoment(recorded.at)}. It arrived once; ${
+          recorded.outcome === 'added'
+            ? 'what you noted was added as a line of its own.'
+            : 'nothing was written again.'
+        }`,
       });
     } else {
       toast({
