@@ -49,7 +49,7 @@ export const recordParcel = clientFunction({
       const [found, line] = await transaction.getAll(reference, lineReference);
       const stored = found === undefined ? null : readDocument(storedParcel, found);
       const parcel = stored ?? (await unannouncedParcel(transaction, body));
-      if (parcel === null) throw refusal('not-found');
+      if (parcel === null) throw refusal('parcel-unknown');
       // A new reference that somebody's parcel has by chance.
       if (isOfOther(parcel, body)) throw refusal('invalid-request');
       const written = line === undefined ? null : readDocument(arrivalLine, line);

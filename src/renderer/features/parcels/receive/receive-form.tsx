@@ -64,9 +64,12 @@ export function ReceiveForm({
 }: ReceiveFormProps) {
   const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `parcel-${kind}/${reference}`, typedLine);
-  const [typed, setTyped] = useState(() => kept.restored ?? nothing);
+  const [refused] = useState(() => receipts.refusedOf(reference, kind));
+  const [typed, setTyped] = useState(
+    () => kept.restored ?? typedLine.catch(nothing).parse(refused),
+  );
   // Made once, so that a second press makes no second line.
-  const [lineId, setLineId] = useState(() => crypto.randomUUID());
+  const [lineId, setLineId] = useState<string>(() => refused?.lineId ?? crypto.randomUUID());
   const [pending, setPending] = useState(false);
 
   const type = (change: Partial<typeof typed>) => {
