@@ -3,6 +3,7 @@ import { customerSearchRequest } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
 import { versionCaptions, versionFile } from '#domain/film-version.ts';
 import { shootDate } from '#domain/shoot-day.ts';
+import { subscriptionStatus } from '#domain/subscription.ts';
 import {
   maxArrivalNote,
   maxParcelText,
@@ -185,10 +186,10 @@ export const recordParcelResponse = z.object({
   byName: z.string(),
 });
 
-/** `findOrders`: staff find running subscriptions by the customer's name or address, or by their id. */
+/** `findOrders`: staff find subscriptions by the customer's name or address, or by their id. */
 export const findOrdersRequest = customerSearchRequest;
 export const findOrdersResponse = z.object({
-  /** The newest first. */
+  /** Running ones first, then those that have ended; the newest first. */
   orders: z.array(
     z.object({
       subscriptionId: documentId,
@@ -196,6 +197,7 @@ export const findOrdersResponse = z.object({
       name: z.string().nullable(),
       email: z.string(),
       packageName: z.string(),
+      status: subscriptionStatus,
       createdAt: z.coerce.date(),
     }),
   ),

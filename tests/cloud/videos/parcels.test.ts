@@ -281,7 +281,7 @@ test('no parcel is entered for an order that is not there, nor under a reference
   expect((await load(taken.reference)).state).toBe('announced');
 });
 
-test('only staff search orders, and only running ones are found', async () => {
+test('only staff search orders, and those that have ended come last and say so', async () => {
   const customer = await register({ verified: true });
   const subscriptionId = await buy(customer);
   expect(refusalIn(await call('findOrders', customer, { typed: customer.email }))).toMatchObject({
@@ -289,8 +289,20 @@ test('only staff search orders, and only running ones are found', async () => {
   });
   const find = async () =>
     answerIn(findOrdersResponse, await call('findOrders', editor, { typed: customer.email }));
-  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'past_due' });
-  expect((await find()).orders).toHaveLength(1);
-  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
-  expect(await find()).toEqual({ orders: [], isCut: false });
+  const older = db.doc(`subscriptions/${subscriptionId}`);
+  await older.update({ status: 'past_due' });
+  const newer = freshName('sub');
+  const fields = (await older.get()).data();
+  await db.doc(`subscriptions/${newer}`).set({
+    ...fields,
+    status: 'canceled',
+    createdAt: new Date(Date.now() + 60_000),
+  });
+  expect(await find()).toMatchObject({
+    orders: [
+      { subscriptionId, status: 'past_due' },
+      { subscriptionId: newer, status: 'canceled' },
+    ],
+    isCut: false,
+  });
 });
