@@ -116,12 +116,15 @@ export const maxMoveReason = 200;
  * `moveShootDay`: an admin moves all orders that are booked on a day to another one. With `closes`, nobody
  * can book the old day afterwards. Its customers read the reason.
  */
-export const moveShootDayRequest = z.strictObject({
-  from: shootDate,
-  to: shootDate,
-  reason: z.string().trim().min(1).max(maxMoveReason),
-  closes: z.boolean(),
-});
+export const moveShootDayRequest = z
+  .strictObject({
+    from: shootDate,
+    to: shootDate,
+    reason: z.string().trim().min(1).max(maxMoveReason),
+    closes: z.boolean(),
+  })
+  // With `closes`, the day would be closed under the orders that stay on it.
+  .refine(({ from, to }) => from !== to, { path: ['to'] });
 export type MoveShootDay = z.infer<typeof moveShootDayRequest>;
 /** How many orders were moved. */
 export const moveShootDayResponse = z.object({ moved: z.number().int().nonnegative() });
