@@ -5,8 +5,8 @@ import { isProductHere } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
 import { handleOnce, onChangesOf } from './events/handle-event.ts';
-import { confirmedMails } from './mail/confirmed-mails.ts';
-import { writeMails } from './mail/write-mails.ts';
+import { confirmedMails, unconfirmedMails } from './mail/confirmed-mails.ts';
+import { writeMailsToEach } from './mail/write-mails.ts';
 import { bookingsOf, readBookings, updateBooking } from './store/bookings.ts';
 import { fieldsOf } from './store/documents.ts';
 import { isProductChange, readProduct } from './store/product.ts';
@@ -55,10 +55,19 @@ async function syncConfirmations(transaction: Transaction, subscriptionId: strin
   });
   if (changes.length === 0) return;
   const confirmed = changes.filter(({ change }) => change.confirmedAt !== null);
-  await writeMails(transaction, {
-    userId,
-    choice: 'mailShootDay',
-    mails: confirmed.flatMap(({ booking }) => confirmedMails(booking)),
-  });
+  const waiting = changes.filter(({ change }) => change.confirmedAt === null);
+  await writeMailsToEach(transaction, [
+    {
+      userId,
+      choice: 'mailShootDay',
+      mails: confirmed.flatMap(({ booking }) => confirmedMails(booking)),
+    },
+    // As the warnings that follow: it can cost the day.
+    {
+      userId,
+      choice: null,
+      mails: waiting.flatMap(({ booking }) => unconfirmedMails(booking)),
+    },
+  ]);
   for (const { booking, change } of changes) updateBooking(transaction, booking.id, change);
 }

@@ -281,7 +281,7 @@ describe('the parcel', () => {
     });
     await followUp();
     const subjects = await subjectsTo(who);
-    expect(subjects.filter((each) => each.startsWith('Your parcel is missing'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.startsWith('Your product is missing'))).toHaveLength(1);
     expect(subjects.filter((each) => each.startsWith('Last warning'))).toHaveLength(1);
     expect(subjects.filter((each) => each.startsWith('We cannot film'))).toHaveLength(1);
     const mails = await db.collection('mail').where('userId', '==', who.uid).get();
@@ -321,9 +321,9 @@ describe('the parcels of an order', () => {
     await isConfirmed(subscriptionId, false);
     await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
     expect(await confirmedAt(subscriptionId, 2)).toBeNull();
-    expect((await subjectsTo(who)).filter((each) => each.startsWith('Confirmed: '))).toHaveLength(
-      2,
-    );
+    const subjects = await subjectsTo(who);
+    expect(subjects.filter((each) => each.startsWith('Confirmed: '))).toHaveLength(2);
+    expect(subjects.filter((each) => each.startsWith('Not confirmed any more: '))).toHaveLength(2);
   });
 
   test('are all waited for that name a video of the block', async () => {
