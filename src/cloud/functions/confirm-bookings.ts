@@ -17,9 +17,10 @@ export const confirmBookings = onDocumentUpdated(
   async (event) => {
     const { data } = event;
     if (data === undefined) return;
-    const arrived = [data.before, data.after].map((each) =>
-      hasArrived(stepsOf(fieldsOf(each)).steps),
-    );
+    const arrived = [data.before, data.after].map((each) => {
+      const { steps, broken } = stepsOf(fieldsOf(each));
+      return broken ? null : hasArrived(steps);
+    });
     if (arrived[0] === arrived[1]) return;
     await handleOnce('confirmBookings', event, (transaction) =>
       syncConfirmations(transaction, event.params.subscriptionId),
@@ -49,6 +50,7 @@ async function syncConfirmations(transaction: Transaction, subscriptionId: strin
   const userId = bookings[0]?.userId;
   if (userId === undefined) return;
   const product = await readProduct(transaction, subscriptionId);
+  if (product === null) return;
   const changes = bookings.flatMap((booking) => {
     const change = confirmationChange(booking, isProductHere(product, booking.block), now);
     return change === null ? [] : [{ booking, change }];
