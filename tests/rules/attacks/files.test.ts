@@ -110,6 +110,9 @@ describe('asking to store a file wrongly', () => {
         { ...filmReport, firstFrameMicroseconds: 600_000_001 },
         { ...filmReport, problems: [{ code: 'unheardOf', frame: null }] },
         { ...filmReport, problems: [{ code: 'length' }] },
+        { ...filmReport, problems: [{ code: 'length', frame: 100_001 }] },
+        { ...filmReport, problems: [{ code: 'length', frame: -1 }] },
+        { ...filmReport, problems: [{ code: 'length', frame: 0.5 }] },
         { ...filmReport, problems: [{ code: 'length', frame: 1, why: huge }] },
         {
           ...filmReport,
