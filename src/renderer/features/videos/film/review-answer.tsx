@@ -29,6 +29,8 @@ type ReviewAnswerProps = {
   video: Video;
   version: FilmVersion;
   comments: Live<readonly FilmComment[]>;
+  /** What the cloud has of the version before; null without one. */
+  earlier: Parameters<typeof useUnsent>[2];
   drafts: CommentDrafts;
   watched: WatchedFrames;
   onGoTo: (frame: number) => void;
@@ -36,7 +38,7 @@ type ReviewAnswerProps = {
 
 /** What the customer is asked about the delivered version, and what became of it. */
 export function ReviewAnswer(props: ReviewAnswerProps) {
-  const { video, version, comments, drafts, watched, onGoTo } = props;
+  const { video, version, comments, earlier, drafts, watched, onGoTo } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'approval' | 'changes' | null>(null);
   const [isDone, setDone] = useState(false);
@@ -44,7 +46,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const about = { userId: video.userId, version: version.number };
   const review = reviewOf(video, lastWordOn(said, about));
   const requests = changeRequests(said, version.number);
-  const { kept, unsent: written } = useUnsent(drafts, said, null);
+  const { kept, unsent: written } = useUnsent(drafts, said, earlier);
   const unsent = [...written, ...kept.leftBehind].filter((each) => !isEmpty(each)).length;
   const standstill = useGateClosed('write') ? answeringPaused : null;
   const close = () => setAsking(null);
