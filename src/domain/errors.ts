@@ -103,6 +103,8 @@ export const functionMessages = {
     'Nothing in this block is left to film, so it needs no further day. Nothing was changed.',
   'brief-not-approved':
     'A day can be booked once the creative brief is approved. Nothing was changed.',
+  'parcel-unknown':
+    'No parcel has this reference: it was never announced, or its order is gone. Nothing was recorded; compare it with the slip, or receive the box for its order.',
   'not-at-studio':
     'This parcel is not at the studio: it has not been received, or it has left. Nothing was changed; look at its lines.',
   'not-a-draft': 'This video was already ordered.',

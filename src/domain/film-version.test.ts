@@ -8,6 +8,7 @@ const report = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [{ code: 'blackEnd', frame: 359 }],
   overriddenBecause: 'The customer wants it to end in black.',
 };
@@ -59,12 +60,20 @@ test('a version names each format by the facts of its cut', () => {
     type: 'video/mp4',
     width: 1080,
     height: 1080,
+    frameRate: { numerator: 24_000, denominator: 1001 },
+    frames: 360,
+    firstFrameMicroseconds: 41_708,
     poster: null,
   });
 });
 
 test('a version has its cuts, their posters and its captions, and nothing that they replaced', () => {
-  const cut = { name: 'a.mp4', size: 1, type: 'video/mp4', width: 1, height: 1 } as const;
+  const clock = {
+    frameRate: { numerator: 25, denominator: 1 },
+    frames: 375,
+    firstFrameMicroseconds: 0,
+  };
+  const cut = { name: 'a.mp4', size: 1, type: 'video/mp4', width: 1, height: 1, ...clock } as const;
   const version = {
     files: {
       '16:9': { ...cut, fileId: 'main', poster: { fileId: 'poster', type: 'image/webp' } as const },

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { maxAuditReason } from './audit-reason.ts';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
-import { frameRate } from './film-report.ts';
+import { filmClock, frameRate, type FilmClock } from './film-report.ts';
 import {
   cutTypes,
   fileName,
   filmFormat,
+  mainFormat,
   posterTypes,
   type CutFile,
   type PosterFile,
@@ -34,6 +35,8 @@ export const versionFile = z.object({
   type: z.enum(cutTypes),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
+  /** Its own: a cutdown may have another frame rate than its main cut. */
+  ...filmClock.shape,
   /** Stands in its player before it plays; null when none was made. */
   poster: versionPoster.nullable().default(null),
 });
@@ -114,6 +117,13 @@ export function versionFileOf(file: CutFile, poster: PosterFile | null = null): 
     type,
     width: report.width,
     height: report.height,
+    frameRate: report.frameRate,
+    frames: report.frames,
+    firstFrameMicroseconds: report.firstFrameMicroseconds,
     poster: poster && { fileId: poster.id, type: poster.type },
   };
 }
+
+/** What a player of the main cut counts frames by; its comments count by it too. */
+export const mainClock = ({ files, ...version }: FilmVersion): FilmClock =>
+  files[mainFormat] ?? { ...version, firstFrameMicroseconds: 0 };

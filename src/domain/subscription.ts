@@ -15,9 +15,6 @@ export const subscriptionStatusLabels = {
   canceled: 'Canceled',
 } satisfies Record<SubscriptionStatus, string>;
 
-/** Those of subscriptions that are not over. */
-export const runningStatuses = ['active', 'past_due'] as const satisfies SubscriptionStatus[];
-
 /** No more are counted, as the rules allow no larger page; one read. */
 export const mostCountedSubscriptions = 100;
 

@@ -525,6 +525,7 @@ export const filmReport: FilmReport = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [
     { code: 'blackEnd', frame: 359 },
     { code: 'tooQuiet', frame: null },
@@ -578,13 +579,14 @@ export function posterDocument(by: string, ownerUid: string, videoId: string, cu
 const arrived = { state: 'ready', checksum: '0123456789abcdef'.repeat(2) };
 
 export const versionDocument = (uid: string, state: FilmVersion['state']) => {
-  const { durationSeconds, width, height, frameRate, frames } = filmReport;
+  const { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds } = filmReport;
+  const clock = { frameRate, frames, firstFrameMicroseconds };
   const file = { fileId: cutIdOf(uid), name: 'Autumn teaser v1.mp4', size: 48_000_000 };
   return {
     number: 1,
     state,
     withdrawal: null,
-    files: { '16:9': { ...file, type: 'video/mp4', width, height } },
+    files: { '16:9': { ...file, type: 'video/mp4', width, height, ...clock } },
     frameRate,
     frames,
     durationSeconds,

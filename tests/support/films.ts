@@ -28,7 +28,12 @@ export type TestFilm = keyof typeof testFilms;
 export const filmBytes = (film: TestFilm) => readFile(path.join(folder, testFilms[film].file));
 export const checksumOf = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-const facts = { durationSeconds: 5, frames: 125, frameRate: { numerator: 25, denominator: 1 } };
+const clock = {
+  frames: 125,
+  frameRate: { numerator: 25, denominator: 1 },
+  firstFrameMicroseconds: 0,
+};
+const facts = { durationSeconds: 5, ...clock };
 
 /** Captions of a film of 5 s. */
 export const testCaptions = `WEBVTT
@@ -129,7 +134,8 @@ export async function addVersion(
         report,
         version: number,
       });
-      const entry = { fileId, name, size: bytes.length, type: 'video/webm', width, height };
+      const { length: size } = bytes;
+      const entry = { fileId, name, size, type: 'video/webm', width, height, ...clock };
       return [format, entry] as const;
     }),
   );

@@ -51,8 +51,6 @@ export const sharedFilm = jsonFunction(
     return {
       title: video.title,
       version: version.number,
-      frameRate: version.frameRate,
-      frames: version.frames,
       expiresAt: share.expiresAt,
       ...(await linkedFiles(version, share.expiresAt)),
     };

@@ -120,6 +120,7 @@ function cutOf(
       height,
       frameRate: demoFrameRate,
       frames: length * demoFrameRate.numerator,
+      firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
     },

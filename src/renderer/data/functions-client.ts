@@ -282,7 +282,7 @@ export function createFunctionsClient({
     closeShootDay: (date: string) => call('closeShootDay', { date }, closeShootDayResponse),
     /**
      * Receives a parcel, also one that nobody announced, or adds a later line to it. Staff only.
-     * @throws ProductError `not-found` or `not-at-studio`
+     * @throws ProductError `parcel-unknown` or `not-at-studio`
      */
     recordParcel: (record: ParcelRecord) => call('recordParcel', record, recordParcelResponse),
     /** Running subscriptions of customers whom a typed text names. Staff only. */

@@ -360,6 +360,21 @@ test('a comment begun while the film plays is about the frame that stays on the 
   await expect(position(page)).toHaveValue(String(frame));
 });
 
+test('what is skipped while the film plays was not watched @deep', async ({ page }) => {
+  const { account, path } = await customerWithFilm();
+  await enterAs(page, account.email, path);
+  await playable(page);
+  await goTo(page, 1);
+  await page.keyboard.press('l');
+  await expect.poll(() => position(page).inputValue().then(Number)).toBeGreaterThan(5);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve this version' }).click();
+  const skipped = page.getByRole('dialog').getByRole('listitem');
+  // The second that was skipped, and the rest of the film.
+  await expect(skipped).toHaveCount(2);
+});
+
 test('the field opens within a frame, and its words outlive Escape, a reload and a step back @deep', async ({
   page,
 }) => {

@@ -66,6 +66,7 @@ const statusByCode = {
   'tokens-expired': 409,
   'requires-recent-login': 403,
   'subscription-running': 409,
+  'parcel-unknown': 404,
   'not-at-studio': 409,
   'still-staff': 409,
   'own-roles': 409,

@@ -7,7 +7,7 @@ import { retentionOf } from '#domain/film-retention.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#parts/film/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
@@ -28,11 +28,30 @@ import { ShareFilm } from './share-film.tsx';
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
   const live = useDeliveredVersions(video.id);
+  // A delivery asks for further versions, and a listener can fail. What is watched stays in its place.
+  const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
+  if (live.state === 'ready' && live.value !== last) setLast(live.value);
+  const versions = live.state === 'ready' ? live.value : last;
   return (
     <Card as="section" aria-label="Your film">
-      {live.state === 'loading' ? (
-        <Stack gap={4} aria-label="Your film is loading" aria-busy>
-          <FilmSkeleton />
+      {versions !== null ? (
+        <Stack gap={5}>
+          {live.state === 'failed' ? (
+            <Notice
+              tone="warning"
+              announce="polite"
+              title="A newer version may be missing here"
+              action={
+                <Button size="sm" variant="outline" tone="neutral" onClick={live.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {messageFor(live.error)} You can go on watching this one.
+            </Notice>
+          ) : null}
+          <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
+          <Versions video={video} versions={readableValues(versions)} />
         </Stack>
       ) : live.state === 'failed' ? (
         <FailedState
@@ -42,9 +61,8 @@ export function FilmSection({ video }: { video: Video }) {
           onRetry={live.retry}
         />
       ) : (
-        <Stack gap={5}>
-          <UnreadableNotice kind="version" ids={unreadableIds(live.value)} />
-          <Versions video={video} versions={readableValues(live.value)} />
+        <Stack gap={4} aria-label="Your film is loading" aria-busy>
+          <FilmSkeleton />
         </Stack>
       )}
     </Card>
@@ -202,8 +220,6 @@ function VersionFilm(props: VersionFilmProps) {
                     language: version.captions.language,
                   }
                 }
-                frameRate={version.frameRate}
-                frames={version.frames}
                 linkTo={linkTo}
               />
             )

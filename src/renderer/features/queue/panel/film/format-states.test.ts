@@ -39,6 +39,7 @@ const waiting = (format: FilmFormat) =>
       height: 1080,
       frameRate: { numerator: 25, denominator: 1 },
       frames: 125,
+      firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
     },
