@@ -39,9 +39,9 @@ const rejected = (title: string, error: unknown): MoveOutcome => ({
   error,
 });
 
-function report(outcomes: MoveOutcome[], waited = false) {
+function report(outcomes: MoveOutcome[], waited = false, at: Date | null = now) {
   const enqueue = vi.fn<(mutations: readonly Mutation[]) => void>();
-  return { told: moveToasts({ outcomes, waited, now, enqueue }), enqueue };
+  return { told: moveToasts({ outcomes, waited, now: at, enqueue }), enqueue };
 }
 
 test('a move can be undone from its message for ten seconds', () => {
@@ -100,6 +100,15 @@ test('a person whose move a colleague made first hears it as done', () => {
   expect(both.told.map(({ title }) => title)).toEqual([
     '2 videos were already moved there by colleagues',
     'Ben moved “Cup” to Editing 12 s ago',
+  ]);
+});
+
+test('while the cloud’s time is not known, nothing is said of when a colleague moved', () => {
+  const same = new MoveConflict('shooting', { by: 'ines', byName: 'Ines Falk', at: now });
+  const { told } = report([rejected('Mug', same), rejected('Cup', conflict())], false, null);
+  expect(told.map(({ title }) => title)).toEqual([
+    '“Mug” was already moved to Shooting by Ines Falk',
+    'Ben moved “Cup” to Editing',
   ]);
 });
 

@@ -24,7 +24,8 @@ type Report = {
   outcomes: readonly MoveOutcome[];
   /** Whether they had waited for the connection. */
   waited: boolean;
-  now: Date;
+  /** The cloud's time; null while it is not known. */
+  now: Date | null;
   /** Enqueues undos, or the same moves again. */
   enqueue: (mutations: readonly Mutation[]) => void;
 };

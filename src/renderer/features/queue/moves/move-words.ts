@@ -58,8 +58,11 @@ export function onlyOrdered(count: number): string {
 
 type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
 
-/** Who was first, and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. */
-export function conflictSentence(title: string, conflict: Conflict, now: Date): string {
+/**
+ * Who was first, and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. `now` is null
+ * while the cloud's time is not known; then nothing is said of when.
+ */
+export function conflictSentence(title: string, conflict: Conflict, now: Date | null): string {
   const who = conflict.byName ?? 'Somebody else';
   return `${who} moved “${title}” to ${labelOf(conflict.status)}${whenOf(conflict, now)}`;
 }
@@ -68,14 +71,14 @@ export function conflictSentence(title: string, conflict: Conflict, now: Date): 
  * The same when the video is already where it was to go: `“Mug” was already moved to Shooting by
  * Ana 12 s ago`.
  */
-export function beatenSentence(title: string, conflict: Conflict, now: Date): string {
+export function beatenSentence(title: string, conflict: Conflict, now: Date | null): string {
   const who = conflict.byName ?? 'somebody else';
   const where = labelOf(conflict.status);
   return `“${title}” was already moved to ${where} by ${who}${whenOf(conflict, now)}`;
 }
 
-const whenOf = ({ at }: Conflict, now: Date) =>
-  at === null ? '' : ` ${formatSecondsAgo(at, now)}`;
+const whenOf = ({ at }: Conflict, now: Date | null) =>
+  at === null || now === null ? '' : ` ${formatSecondsAgo(at, now)}`;
 
 function formatSecondsAgo(at: Date, now: Date): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000);

@@ -22,7 +22,7 @@ type Enqueue = (mutations: readonly Mutation[]) => void;
 /** The messages about moves that were not made: somebody was first, or the cloud refused them. */
 export function rejectedMoveToasts(
   rejections: readonly Rejection[],
-  now: Date,
+  now: Date | null,
   enqueue: Enqueue,
 ): Toast[] {
   const tried = rejections.filter((rejection) => !isFollower(rejection));
@@ -41,7 +41,7 @@ export function rejectedMoveToasts(
 const isBeaten = ({ mutation, error }: Rejection) =>
   isConflict(error) && error.status === mutation.to;
 
-function beatenToast(rejections: readonly Rejection[], now: Date): Toast[] {
+function beatenToast(rejections: readonly Rejection[], now: Date | null): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined || !isConflict(first.error)) return [];
   const { mutation, error } = first;
@@ -59,7 +59,11 @@ function beatenToast(rejections: readonly Rejection[], now: Date): Toast[] {
   ];
 }
 
-function rejectedToast(rejections: readonly Rejection[], now: Date, enqueue: Enqueue): Toast[] {
+function rejectedToast(
+  rejections: readonly Rejection[],
+  now: Date | null,
+  enqueue: Enqueue,
+): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined) return [];
   // Where somebody was first, or the film is not the one to deliver, there is nothing to try again.
@@ -102,7 +106,7 @@ function followersToast(rejections: readonly Rejection[]): Toast[] {
 
 type Words = Pick<Toast, 'key' | 'title' | 'description'>;
 
-function rejectedWords(rejection: Rejection, now: Date): Words {
+function rejectedWords(rejection: Rejection, now: Date | null): Words {
   const { mutation, error } = rejection;
   const reason = lostReason([rejection]);
   const key = moveToastKey([mutation]);
@@ -132,7 +136,7 @@ function lostReason(rejections: readonly Rejection[]): string {
   return reason === undefined || others.length > 0 ? '' : ` Your reason was: “${reason}”`;
 }
 
-function rejectedTogetherWords(rejections: readonly Rejection[], now: Date): Words {
+function rejectedTogetherWords(rejections: readonly Rejection[], now: Date | null): Words {
   const named = rejections
     .slice(0, mostNamed)
     .map(({ mutation, error }) =>

@@ -31,6 +31,13 @@ test('a computer whose clock is an hour off follows the cloud', () => {
   expect(clock.now()).toEqual(here);
 });
 
+test('it is synced once the cloud’s clock was read, also when the difference is small', () => {
+  const clock = createQueueClock();
+  expect(clock.isSynced()).toBe(false);
+  clock.sync(later(-90_000), 60_000);
+  expect(clock.isSynced()).toBe(true);
+});
+
 test('a small difference is ignored', () => {
   const clock = createQueueClock();
   clock.sync(later(-90_000), 60_000);

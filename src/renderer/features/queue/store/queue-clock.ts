@@ -7,6 +7,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type QueueClock = Omit<StoreApi<Date>, 'setState'> & {
   /** The studio's time, as exact as it is known. */
   now: () => Date;
+  /** Whether the cloud's clock was read. Before, `now` is this computer's, which may be hours off. */
+  isSynced: () => boolean;
   /** The cloud's clock showed this time, at most this many milliseconds ago. */
   sync: (cloudTime: Date, atMostAgo: number) => void;
   stop: () => void;
@@ -22,6 +24,7 @@ const tolerated = 120_000;
  */
 export function createQueueClock(): QueueClock {
   let offset = 0;
+  let isSynced = false;
   const now = () => new Date(Date.now() + offset);
   const { setState, ...store } = createStore<Date>(now);
   const tick = () => setState(now(), true);
@@ -30,7 +33,9 @@ export function createQueueClock(): QueueClock {
   return {
     ...store,
     now,
+    isSynced: () => isSynced,
     sync: (cloudTime, atMostAgo) => {
+      isSynced = true;
       const earliest = cloudTime.getTime() - Date.now();
       const isFar = earliest > tolerated || earliest + atMostAgo < -tolerated;
       const next = isFar ? earliest + atMostAgo / 2 : 0;

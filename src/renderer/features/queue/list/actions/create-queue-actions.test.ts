@@ -53,7 +53,13 @@ function actionsOf(isReversed = false, commit = () => Promise.resolve()) {
     me: () => me,
     tell: (outcomes, waited) => {
       const plans = outcomes.filter(({ mutation }) => mutation.kind === 'plan');
-      told.push(...mutationToasts(plans, { waited, now, mutations }));
+      told.push(
+        ...mutationToasts(plans, {
+          waited,
+          clock: { now: () => now, isSynced: () => true },
+          mutations,
+        }),
+      );
     },
   });
   mutations.setLive(true);

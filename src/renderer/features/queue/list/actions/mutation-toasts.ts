@@ -3,6 +3,9 @@ import { moveToasts } from '../../moves/move-toasts.ts';
 import { planToasts } from '../../plan/plan-toasts.ts';
 import type { MutationQueue, MutationSession } from '../../store/mutation-queue.ts';
 import { movesOf, plansOf, type MutationOutcome } from '../../store/mutation.ts';
+import type { QueueClock } from '../../store/queue-clock.ts';
+
+type Clock = Pick<QueueClock, 'now' | 'isSynced'>;
 
 /**
  * Tells in messages how mutations went. It refers to nothing of a page, because an answer may come
@@ -11,24 +14,29 @@ import { movesOf, plansOf, type MutationOutcome } from '../../store/mutation.ts'
 export function tellInToasts(deps: {
   toast: (toast: Toast) => void;
   mutations: MutationQueue;
-  now: () => Date;
+  clock: Clock;
 }): MutationSession['tell'] {
-  const { toast, mutations, now } = deps;
+  const { toast, mutations, clock } = deps;
   return (outcomes, waited) => {
-    for (const told of mutationToasts(outcomes, { waited, now: now(), mutations })) toast(told);
+    for (const told of mutationToasts(outcomes, { waited, clock, mutations })) toast(told);
   };
 }
 
 /** The messages about mutations that were asked for together. */
 export function mutationToasts(
   outcomes: readonly MutationOutcome[],
-  { waited, now, mutations }: { waited: boolean; now: Date; mutations: MutationQueue },
+  { waited, clock, mutations }: { waited: boolean; clock: Clock; mutations: MutationQueue },
 ): Toast[] {
   const enqueue: Parameters<typeof moveToasts>[0]['enqueue'] = (again) =>
     void mutations.enqueue(again);
   return [
-    ...moveToasts({ outcomes: movesOf(outcomes), waited, now, enqueue }),
-    ...planToasts({ outcomes: plansOf(outcomes), waited, now, enqueue }),
+    ...moveToasts({
+      outcomes: movesOf(outcomes),
+      waited,
+      now: clock.isSynced() ? clock.now() : null,
+      enqueue,
+    }),
+    ...planToasts({ outcomes: plansOf(outcomes), waited, now: clock.now(), enqueue }),
   ];
 }
 

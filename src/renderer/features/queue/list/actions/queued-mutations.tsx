@@ -82,7 +82,12 @@ function RunningQueue({ mutations }: { mutations: MutationQueue }) {
     () =>
       mutations.start({
         me: () => latestMe.current,
-        tell: tellInToasts({ toast, mutations, now: () => new Date() }),
+        tell: tellInToasts({
+          toast,
+          mutations,
+          // No page of the queue is open that knows the cloud's time.
+          clock: { now: () => new Date(), isSynced: () => false },
+        }),
       }),
     [mutations, toast],
   );

@@ -30,7 +30,7 @@ export function useMutationSession(): void {
         return found?.kind === 'ok' ? found.value.lastMoveId : undefined;
       },
       onOutcomes: (outcomes) => selection.drop(movedTogether(outcomes)),
-      tell: tellInToasts({ toast, mutations, now: clock.now }),
+      tell: tellInToasts({ toast, mutations, clock }),
     });
     // While an admin has paused everything, mutations go on waiting.
     const follow = () => mutations.setLive(freshness.isLive() && !gates.isClosed('write'));
