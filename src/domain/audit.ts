@@ -7,6 +7,7 @@ export const failureActions = [
   'unreadablePaymentEvent',
   'paymentMismatch',
   'paymentRefundedAfterDeletion',
+  'refundFailed',
   'paymentDisputed',
   'customerDeletedAtProvider',
   'unknownPlan',

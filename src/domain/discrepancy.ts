@@ -23,11 +23,14 @@ const side = z.object({
   /** Of the price; null in a currency that we do not sell in. Comparisons of before it have none. */
   currency: z.enum(currencies).nullish(),
   period: z.string().nullish(),
+  /** Of an invoice; of a plan, those of a month. */
   tokens: z.number().nullish(),
   /** When it is set to end; null while it goes on. */
   endsAt: z.date().nullish(),
   /** Whether its payments are paused. */
   paused: z.boolean().nullish(),
+  /** The package that it changes to at the end of its period, whose price is told; null when it stays. */
+  becomes: z.string().nullish(),
 });
 export type Side = z.infer<typeof side>;
 

@@ -44,6 +44,8 @@ export const overduePayment = z.object({
   nextAttemptAt: z.date().nullable(),
   /** Whether the bank wants to see the owner of the card first (3-D Secure). */
   needsAction: z.boolean(),
+  /** Whether a payment that takes days, such as a bank debit, is on its way; missing before it was kept. */
+  onItsWay: z.boolean().default(false),
 });
 export type OverduePayment = z.infer<typeof overduePayment>;
 

@@ -162,11 +162,13 @@ export const changeSubscription = (
   id: string,
   change:
     | { status: string }
-    | { renew: 'paid' | 'failed' | 'needs-action' }
+    | { renew: 'paid' | 'failed' | 'needs-action' | 'draft' }
     | { retry: true }
     | { recover: true }
     | { card: string }
     | { refund: 'all' | number }
+    | { debit: 'begun' | 'failed' }
+    | { refundFails: true }
     | { dispute: 'open' | 'won' | 'lost' }
     | { deleteCustomer: true }
     | { forget: true }

@@ -5,7 +5,7 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { askProvider } from './payment/provider.ts';
-import { loadOpenInvoice, loadWaitingIntent } from './payment/provider-subscription.ts';
+import { loadWaitingIntent, prepareOpenInvoice } from './payment/provider-subscription.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { loadSubscription } from './store/subscriptions.ts';
@@ -33,7 +33,7 @@ async function wayToPay(provider: Stripe, subscriptionId: string): Promise<PayOv
   const current = await provider.subscriptions.retrieve(subscriptionId, {
     expand: ['latest_invoice'],
   });
-  const invoice = await loadOpenInvoice(provider, current);
+  const invoice = await prepareOpenInvoice(provider, current);
   if (invoice !== null) {
     // Renewals charge the subscription's own card before the customer's. Without this setting, the card that
     // pays here would pay once, and the next renewal would try the old one.

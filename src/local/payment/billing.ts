@@ -44,11 +44,14 @@ export function cancelAtDate(
   announce([updated(subscription, { cancel_at: previous })]);
 }
 
-/** Begins the next period, whose invoice is paid or fails; or ends what was set to end. */
+/**
+ * Begins the next period, whose invoice is paid or fails, or stays a draft after the last attempt failed; or ends
+ * what was set to end.
+ */
 export function renewSubscription(
   { store, announce }: Billing,
   subscription: Subscription,
-  payment: 'paid' | 'failed' | 'needs-action',
+  payment: 'paid' | 'failed' | 'needs-action' | 'draft',
 ): void {
   const { cancel_at: at } = subscription;
   if (at !== null && at <= currentPeriod(subscription).end) {
@@ -70,7 +73,7 @@ export function renewSubscription(
     reason: 'subscription_cycle',
     elapsed,
     created: store.now(),
-    status: payment === 'paid' ? 'paid' : 'open',
+    status: payment === 'paid' || payment === 'draft' ? payment : 'open',
     lines: [
       ...takeWaitingLines(store.state, subscription),
       ...periodLines(store.state.products, subscription),
@@ -79,9 +82,12 @@ export function renewSubscription(
   const begun: NewEvent[] = [
     updated(subscription, { latest_invoice: null }),
     { type: 'invoice.created', object: invoice },
-    { type: 'invoice.finalized', object: invoice },
+    ...(payment === 'draft' ? [] : [{ type: 'invoice.finalized', object: invoice } as const]),
   ];
-  if (payment === 'paid') {
+  if (payment === 'draft') {
+    announce(begun);
+    setStatus({ store, announce }, subscription, 'unpaid');
+  } else if (payment === 'paid') {
     announce([...begun, ...paidEvents(invoice)]);
     setStatus({ store, announce }, subscription, 'active');
   } else {

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { payOpenInvoices, renewSubscription, setStatus, type Billing } from './billing.ts';
 import { saveCard } from './card-answer.ts';
-import { closeDispute, disputePayment, lastPaymentOf, refundPayment } from './charges.ts';
+import {
+  closeDispute,
+  disputePayment,
+  failRefund,
+  lastPaymentOf,
+  refundPayment,
+} from './charges.ts';
 import { deleteCustomer } from './delete-customer.ts';
-import { retryOpenInvoices } from './retries.ts';
+import { debitOpenInvoices, retryOpenInvoices } from './retries.ts';
 import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 
 /**
@@ -12,11 +18,13 @@ import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
  */
 export const subscriptionChange = z.union([
   z.strictObject({ status: z.enum(subscriptionStatuses) }),
-  z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action']) }),
+  z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action', 'draft']) }),
   z.strictObject({ retry: z.literal(true) }),
   z.strictObject({ recover: z.literal(true) }),
   z.strictObject({ card: z.string() }),
   z.strictObject({ refund: z.union([z.literal('all'), z.number().int().positive()]) }),
+  z.strictObject({ debit: z.enum(['begun', 'failed']) }),
+  z.strictObject({ refundFails: z.literal(true) }),
   z.strictObject({ dispute: z.enum(['open', 'won', 'lost']) }),
   z.strictObject({ deleteCustomer: z.literal(true) }),
   z.strictObject({ forget: z.literal(true) }),
@@ -41,6 +49,10 @@ export function changeAtProvider(
   } else if ('refund' in change) {
     const amount = change.refund === 'all' ? undefined : change.refund;
     refundPayment(billing, { payment_intent: lastPayment, amount });
+  } else if ('debit' in change) {
+    debitOpenInvoices(billing, subscription, change.debit);
+  } else if ('refundFails' in change) {
+    failRefund(billing, lastPayment);
   } else if ('dispute' in change) {
     const open = Object.values(state.disputes).find((each) => each.payment_intent === lastPayment);
     if (change.dispute === 'open') disputePayment(billing, lastPayment);

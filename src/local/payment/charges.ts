@@ -21,7 +21,9 @@ const paymentOf = (state: PaymentState, intent: string): InvoicePayment | undefi
   Object.values(state.invoicePayments).find((each) => each.payment.payment_intent === intent);
 
 const refundsOf = (state: PaymentState, intent: string): Refund[] =>
-  Object.values(state.refunds).filter((refund) => refund.payment_intent === intent);
+  Object.values(state.refunds).filter(
+    (refund) => refund.payment_intent === intent && refund.status !== 'failed',
+  );
 
 /** The intent behind a payment; nothing when there is none of this id. */
 export function intentOf(state: PaymentState, id: string): PaymentIntent | undefined {
@@ -133,6 +135,14 @@ export function refundPayment({ store, announce }: Bank, wanted: NewRefund): Ref
     ...(after ? [{ type: 'charge.refunded', object: after } satisfies NewEvent] : []),
   ]);
   return refund;
+}
+
+/** The bank sends the newest refund of a payment back. */
+export function failRefund({ store, announce }: Bank, intent: string): void {
+  const refund = refundsOf(store.state, intent).at(-1);
+  if (!refund) throw noSuch('refund', intent);
+  refund.status = 'failed';
+  announce([{ type: 'refund.failed', object: refund }]);
 }
 
 /** The owner of a card tells the bank that a payment was not theirs; the bank takes the money back. */

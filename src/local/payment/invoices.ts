@@ -15,7 +15,7 @@ type NewInvoice = {
   /** What the invoice itself calls its period: the one that has just ended. */
   elapsed: { start: number; end: number };
   created: number;
-  status: 'paid' | 'open';
+  status: 'paid' | 'open' | 'draft';
   /** Of a change; otherwise it bills the current period. */
   lines?: InvoiceLine[];
 };
@@ -27,13 +27,25 @@ export function addInvoice(
   asked: NewInvoice,
 ): Invoice {
   const { state } = store;
-  state.lastInvoiceNumber += 1;
-  const number = `ORBIT-${String(state.lastInvoiceNumber).padStart(4, '0')}`;
+  const isDraft = asked.status === 'draft';
+  const number = isDraft ? null : nextNumber(state);
   const invoice = draftInvoice(state, subscription, { ...asked, number });
   state.invoices[invoice.id] = invoice;
-  addInvoicePayment(store, invoice);
+  if (!isDraft) addInvoicePayment(store, invoice);
   subscription.latest_invoice = invoice.id;
   return invoice;
+}
+
+/** Makes a draft an invoice that can be paid. */
+export function finalizeInvoice(store: PaymentStore, invoice: Invoice): void {
+  invoice.status = 'open';
+  invoice.number = nextNumber(store.state);
+  addInvoicePayment(store, invoice);
+}
+
+function nextNumber(state: PaymentStore['state']): string {
+  state.lastInvoiceNumber += 1;
+  return `ORBIT-${String(state.lastInvoiceNumber).padStart(4, '0')}`;
 }
 
 /** An invoice as it would be; nothing is kept. */

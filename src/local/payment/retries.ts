@@ -1,7 +1,9 @@
 import { paidEvents, setStatus, type Billing } from './billing.ts';
+import { periodEnd } from './billing-period.ts';
 import { cardAnswer } from './card-answer.ts';
+import { intentOf } from './charges.ts';
 import { failedAttempt } from './failed-attempt.ts';
-import { settleInvoice } from './invoices.ts';
+import { addInvoice, settleInvoice } from './invoices.ts';
 import type { Invoice, Subscription } from './stripe-objects.ts';
 
 /**
@@ -51,10 +53,59 @@ export function answerBank(
   else payInvoice(billing, invoice, card ?? '');
 }
 
+/** Ends the pause of a trial that ended without a card: a period begins, whose invoice is charged or waits. */
+export function resumeSubscription(billing: Billing, subscription: Subscription): void {
+  const { store, announce } = billing;
+  const begin = store.now();
+  subscription.billing_cycle_anchor = begin;
+  for (const item of subscription.items.data) {
+    item.current_period_start = begin;
+    item.current_period_end = periodEnd(begin, item.price.recurring, begin);
+  }
+  const invoice = addInvoice(store, subscription, {
+    reason: 'subscription_update',
+    elapsed: { start: begin, end: begin },
+    created: begin,
+    status: 'open',
+  });
+  announce([
+    { type: 'invoice.created', object: invoice },
+    { type: 'invoice.finalized', object: invoice },
+  ]);
+  const card = store.state.cards[subscription.default_payment_method ?? ''];
+  if (card !== undefined && cardAnswer(card) === 'pays') settle(billing, subscription, invoice);
+  else setStatus(billing, subscription, 'past_due');
+}
+
+/** A bank debit for what is open is on its way, or did not arrive. */
+export function debitOpenInvoices(
+  billing: Billing,
+  subscription: Subscription,
+  outcome: 'begun' | 'failed',
+): void {
+  const { state } = billing.store;
+  for (const invoice of openInvoicesOf(billing, subscription)) {
+    if (outcome === 'failed') {
+      invoice.attempt_count += 1;
+      billing.announce(failedAttempt(billing.store, invoice, 'failed'));
+      continue;
+    }
+    for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
+      if (id !== invoice.id) continue;
+      state.intents[payment.payment_intent] = 'processing';
+      const intent = intentOf(state, payment.payment_intent);
+      if (intent) billing.announce([{ type: 'payment_intent.processing', object: intent }]);
+    }
+  }
+}
+
 function settle(billing: Billing, subscription: Subscription, invoice: Invoice): void {
   settleInvoice(billing.store, invoice);
   billing.announce(paidEvents(invoice));
-  if (subscription.status !== 'canceled') setStatus(billing, subscription, 'active');
+  const { status, latest_invoice: latest } = subscription;
+  // What is unpaid goes on with its newest invoice only.
+  const goesOn = status !== 'canceled' && (status !== 'unpaid' || latest === invoice.id);
+  if (goesOn) setStatus(billing, subscription, 'active');
 }
 
 const openInvoicesOf = ({ store }: Billing, { id }: Subscription): Invoice[] =>

@@ -193,7 +193,7 @@ export type Refund = Pick<
   payment_intent: string;
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   source_transfer_reversal: null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   transfer_reversal: null;
 };
 

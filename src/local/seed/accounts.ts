@@ -80,7 +80,7 @@ export const demoAccounts: DemoAccount[] = [
     displayName: 'Jonah Whitlock',
     roles: ['user'],
     emailVerified: true,
-    about: 'customer whose last payment failed',
+    about: 'customer whose last payment failed, and whose bank asks an earlier one back',
     registeredDaysAgo: 69,
   },
   {
@@ -90,7 +90,7 @@ export const demoAccounts: DemoAccount[] = [
     roles: ['user'],
     emailVerified: true,
     about:
-      'customer with films that are no longer kept, a payment that came back, and one that the bank asks about',
+      'customer with films that are no longer kept, a payment that came back, one that the bank asks about, and a bank debit on its way',
     registeredDaysAgo: 421,
   },
   {

@@ -2,18 +2,20 @@ import type { Period } from '#domain/period.ts';
 import type { QuoteLine } from '#domain/quote.ts';
 import type { OverduePayment } from '#domain/subscription.ts';
 import { periodEnd } from '../payment/billing-period.ts';
-import { refundPayment } from '../payment/charges.ts';
+import { disputePayment, refundPayment } from '../payment/charges.ts';
 import { addInvoice } from '../payment/invoices.ts';
 import { newSubscription } from '../payment/new-subscription.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import {
   type CheckoutSession,
+  type Dispute,
   type Invoice,
   type LineItem,
   type Recurring,
   type Subscription,
 } from '../payment/stripe-objects.ts';
 import type { DemoAccount } from './accounts.ts';
+import type { OverdueState } from './scenario.ts';
 
 /** What the payment provider knows of a scenario. */
 export type Billing = {
@@ -25,6 +27,14 @@ export type Billing = {
   /** The last invoice, when its payment was given back. */
   refund: { invoiceId: string; at: Date } | null;
   currentPeriodEnd: Date;
+  /** The newest payment, when its bank asked it back. */
+  dispute:
+    | (Pick<Dispute, 'id' | 'amount' | 'currency' | 'reason'> & {
+        invoiceId: string;
+        at: Date;
+        answerBy: Date;
+      })
+    | null;
   /** The open invoice of a subscription whose last payment failed. */
   overdue: OverduePayment | null;
 };
@@ -37,8 +47,9 @@ type Sale = {
   startedAt: Date;
   ending:
     | { kind: 'canceled'; at: Date; refunded: boolean }
-    | { kind: 'past_due'; needsAction: boolean }
+    | { kind: 'past_due'; payment: OverdueState }
     | null;
+  disputedAt: Date | null;
   now: Date;
 };
 
@@ -60,6 +71,7 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
   endSubscription(subscription, sale);
   const overdue = failLastPayment(state, sale, subscription, invoices.at(-1));
   const refund = refundLastPayment(state, sale, invoices.at(-1));
+  const dispute = disputeLastPayment(state, sale, invoices);
   const sessionId = `cs_test_demo_${sale.name}`;
   state.plans[sessionId] = {
     lineItems,
@@ -82,6 +94,7 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
     ),
     overdue,
     refund,
+    dispute,
   };
 }
 
@@ -98,7 +111,24 @@ function refundLastPayment(
   return { invoiceId: invoice.id, at: ending.at };
 }
 
-/** The card was refused, or its bank has asked, since the last period began; the provider tries it again in two days. */
+/** The bank of the customer has asked the newest payment back, and decides within two weeks. */
+function disputeLastPayment(
+  state: PaymentState,
+  { disputedAt: at }: Sale,
+  invoices: readonly Invoice[],
+): Billing['dispute'] {
+  if (at === null) return null;
+  const invoice = invoices.findLast(({ status }) => status === 'paid');
+  const payment = Object.values(state.invoicePayments).find((each) => each.invoice === invoice?.id);
+  if (!invoice || !payment) throw new Error('Nothing was paid that could be disputed.');
+  const store = { state, now: () => seconds(at), changed: () => {} };
+  const dispute = disputePayment({ store, announce: () => {} }, payment.payment.payment_intent);
+  const { id, amount, currency, reason } = dispute;
+  const answerBy = new Date((dispute.evidence_details.due_by ?? 0) * 1000);
+  return { id, amount, currency, reason, invoiceId: invoice.id, at, answerBy };
+}
+
+/** Where the payment of the last period stands; a card that was refused is tried again in two days. */
 function failLastPayment(
   state: PaymentState,
   { ending, now }: Sale,
@@ -109,12 +139,14 @@ function failLastPayment(
   // The provider's test cards: one that pays, one that its bank asks about, and one that is refused later.
   state.cards[subscription.default_payment_method] = '4242424242424242';
   if (ending?.kind !== 'past_due' || !invoice) return null;
-  const { needsAction } = ending;
+  const needsAction = ending.payment === 'asks';
+  const onItsWay = ending.payment === 'on-its-way';
   state.cards[subscription.default_payment_method] = needsAction
     ? '4000002760003184'
     : '4000000000000341';
   for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
-    if (id === invoice.id && needsAction) state.intents[payment.payment_intent] = 'requires_action';
+    if (id !== invoice.id || !(needsAction || onItsWay)) continue;
+    state.intents[payment.payment_intent] = onItsWay ? 'processing' : 'requires_action';
   }
   // The same hour always, as the data of a day are.
   const nextAttemptAt = new Date(now.getTime() + 2 * 86_400_000);
@@ -122,7 +154,7 @@ function failLastPayment(
   invoice.attempt_count = 2;
   invoice.next_payment_attempt = seconds(nextAttemptAt);
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
-  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction };
+  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction, onItsWay };
 }
 
 function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {

@@ -1,3 +1,4 @@
+import { auditEntry } from '#domain/audit.ts';
 import { productSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { defaultSteps, statusDocument, withStepStatus } from '#domain/progress.ts';
@@ -7,7 +8,7 @@ import { subscription as subscriptionSchema } from '#domain/subscription.ts';
 import { tokenEntry } from '#domain/tokens.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import { accountOf } from './accounts.ts';
-import { addBilling } from './add-billing.ts';
+import { addBilling, type Billing } from './add-billing.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { SubscriptionScenario } from './scenario.ts';
 import { scenarioTime, type ScenarioTime } from './scenario-time.ts';
@@ -22,7 +23,26 @@ function endingOf(ending: SubscriptionScenario['ending'] | null, at: ScenarioTim
   const { kind } = ending;
   return kind === 'canceled'
     ? { kind, at: at(ending.daysAgo), refunded: ending.refunded ?? false }
-    : { kind, needsAction: ending.needsAction ?? false };
+    : { kind, payment: ending.payment };
+}
+
+/** What the webhook keeps of a dispute. */
+function disputeRecords({ dispute, subscriptionId }: Billing, userId: string): SeedDocument[] {
+  if (dispute === null) return [];
+  const { id, at, ...rest } = dispute;
+  const record = {
+    id: `dispute-${subscriptionId}`,
+    action: 'paymentDisputed',
+    ...rest,
+    disputeId: id,
+    state: 'needs_response',
+    targetId: userId,
+    subscriptionId,
+    tokens: 0,
+    eventId: `evt_${subscriptionId}`,
+    at,
+  };
+  return [seedDocument(`audit/${record.id}`, auditEntry, record)];
 }
 
 /** Builds the documents of a scenario as of today, and adds its payments to the stand-in's state. */
@@ -49,6 +69,7 @@ export function buildSubscription(
     period: selections.period,
     startedAt,
     ending: endingOf(ending, at),
+    disputedAt: scenario.disputedDaysAgo === undefined ? null : at(scenario.disputedDaysAgo),
     now,
   });
   const { subscriptionId } = billing;
@@ -142,6 +163,7 @@ export function buildSubscription(
     ...tokens.allLots.map(({ id, left, expiresAt }) =>
       seedDocument(`tokenExpiries/${subscriptionId}-${id}`, tokenExpiry, { left, at: expiresAt }),
     ),
+    ...disputeRecords(billing, account.uid),
     ...buildBookings(bookings, order, at),
     ...videos.flatMap((video) => video.documents),
   ];

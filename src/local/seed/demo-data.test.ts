@@ -366,11 +366,18 @@ test('every subscription has its steps, and is one of the payment provider', () 
   }
 });
 
-test('a payment was refused, one is asked about by its bank, and one came back with its tokens', () => {
+test('payments were refused, are asked about, on their way, disputed, and came back with their tokens', () => {
   const overdue = below('subscriptions').flatMap(
     ({ path, data }) => subscription.parse({ ...data, id: path.split('/')[1] }).overdue ?? [],
   );
-  expect(new Set(overdue.map(({ needsAction }) => needsAction))).toEqual(new Set([true, false]));
+  expect(overdue.map(({ needsAction, onItsWay }) => [needsAction, onItsWay]).toSorted()).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+  ]);
+  expect(Object.values(paymentState.disputes).map(({ status }) => status)).toEqual([
+    'needs_response',
+  ]);
   const waiting = overdue.find(({ needsAction }) => needsAction)?.invoiceId;
   const payment = Object.values(paymentState.invoicePayments).find(
     ({ invoice }) => invoice === waiting,

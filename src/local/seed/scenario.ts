@@ -67,16 +67,21 @@ export type ScenarioBooking = {
   state: 'confirmed' | 'moved' | 'waiting' | 'warned' | 'warned-twice' | 'held' | 'lost';
 };
 
+/** The card was refused, its bank asks who pays, or a bank debit takes its days. */
+export type OverdueState = 'refused' | 'asks' | 'on-its-way';
+
 export type SubscriptionScenario = {
   /** Names all its documents, such as `sub_demo_NAME`. */
   name: string;
   userId: string;
   selections: Partial<ProductSelections>;
   startedDaysAgo: number;
-  /** Its end, with what the last payment cost given back or not, or a payment that failed or that the bank asks about. */
+  /** Its end, with what the last payment cost given back or not, or where an overdue payment stands. */
   ending?:
     | { kind: 'canceled'; daysAgo: number; refunded?: boolean }
-    | { kind: 'past_due'; needsAction?: boolean };
+    | { kind: 'past_due'; payment: OverdueState };
+  /** How many days ago the bank of its customer asked the newest payment back; undecided. */
+  disputedDaysAgo?: number;
   /** What it becomes when its period is over; nothing else unless this is given. */
   afterPeriod?: PlanEnd;
   /** Steps after the first, with the days ago of their change. */

@@ -46,6 +46,7 @@ const actionWords = new Map([
   ['paymentMismatch', 'A payment event does not fit our records'],
   ['paymentRefundedAfterDeletion', 'A payment for a deleted account was refunded'],
   ['paymentRefunded', 'A payment was refunded'],
+  ['refundFailed', 'A refund did not reach its customer'],
   ['paymentDisputed', 'A customer’s bank disputes a payment'],
   ['paymentDisputeEnded', 'The bank decided a disputed payment'],
   ['checkoutPaymentFailed', 'A bank debit did not arrive'],
@@ -78,6 +79,8 @@ const toDo = {
     'It had no effect. Look the ids up in Stripe: a paid session is recorded by its other events, but the tokens of such an invoice were not granted.',
   paymentRefundedAfterDeletion:
     'The subscription was ended and everything was paid back. Look in Stripe whether the refund arrived, since a bank can refuse it later.',
+  refundFailed:
+    'The customer’s bank sent the money back to Stripe, and a mail told them that you look for another way. Agree on one with them: a bank transfer, or their tokens again, which you can give on the customer’s page.',
   paymentDisputed:
     'Answer the dispute in Stripe before its date, with what was filmed and delivered. Nothing is taken from the customer until the bank decides; if it decides for them, what is left of the tokens of that invoice goes by itself.',
   customerDeletedAtProvider:

@@ -113,6 +113,47 @@ describe('a renewal that fails', () => {
   });
 });
 
+test('a bank debit for what is overdue is on its way until the bank decides, and is told again when it fails', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { renew: 'failed' }, { debit: 'begun' });
+  expect(await loadSubscription(id)).toMatchObject({
+    status: 'past_due',
+    overdue: { onItsWay: true, needsAction: false },
+  });
+  await change(id, { debit: 'failed' });
+  expect((await loadSubscription(id)).overdue).toMatchObject({ onItsWay: false, attempts: 2 });
+  expect(await mailsTo(owner, 'overdue-')).toHaveLength(2);
+  await change(id, { debit: 'begun' }, { recover: true });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(await loadBalance(id)).toBe(12);
+});
+
+test('what the provider tries no more goes on with its newest invoice', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { card: '4000000000000341' }, { renew: 'failed' }, { status: 'unpaid' });
+  await change(id, { renew: 'draft' });
+  // First what is open, then the newest, which was a draft until now.
+  await payOnPage(await addressToPay(owner, id), goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'past_due', overdue: null });
+  await payOnPage(await addressToPay(owner, id), goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(await loadBalance(id)).toBe(18);
+});
+
+test('a trial that ended without a card goes on once its first period is paid', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { card: '4000000000000341' }, { status: 'paused' });
+  expect((await loadSubscription(id)).status).toBe('past_due');
+  await payOnPage(await addressToPay(owner, id), goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+});
+
 test('3-D Secure of a saved card can be asked for in the page, and a refusal leads to another card', async () => {
   const owner = await register();
   const id = await buy(owner);
@@ -203,6 +244,18 @@ describe('money that goes back', () => {
     await change(id, { refund: 1000 });
     expect(await loadBalance(id)).toBe(6);
     expect(await records('paymentRefunded', id)).toMatchObject([{ tokens: 0, amount: 1000 }]);
+  });
+
+  test('and does not reach its customer is told, and asks an admin for another way', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { refund: 'all' }, { refundFails: true });
+    for (const { id: event } of await eventsAbout(id)) await deliver(event);
+    expect(await records('refundFailed', id)).toMatchObject([{ amount: 90_000 }]);
+    expect(await mailsTo(owner, 'failed-refund-')).toMatchObject([
+      { message: { subject: 'Your refund of $900.00 did not arrive' } },
+    ]);
+    expect(await loadBalance(id)).toBe(0);
   });
 
   test('by a dispute waits for the bank, and goes when it is lost', async () => {

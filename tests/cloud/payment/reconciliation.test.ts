@@ -15,6 +15,18 @@ beforeEach(async () => {
   admin = await register({ roles: ['user', 'admin'] });
 });
 
+const storedPlanOf = ({
+  productSelections,
+  productTotalPrice: price,
+  tokensPerMonth,
+  packageName,
+}: Awaited<ReturnType<typeof loadSubscription>>) => ({
+  productSelections,
+  price,
+  tokensPerMonth,
+  packageName,
+});
+
 async function compare() {
   for (;;) {
     const answer = await call('comparePayments', admin, {});
@@ -75,6 +87,18 @@ describe('a comparison of payments finds, and a click mends,', () => {
       await foundAndMended(`end-differs-${id}`, { there: { endsAt: currentPeriodEnd } });
       expect((await loadSubscription(id)).cancelsAt).toEqual(currentPeriodEnd);
     });
+  });
+
+  test('tokens alone, and a change at the end of the period that is not known here', async () => {
+    const id = await buy(await register());
+    await db.doc(`subscriptions/${id}`).update({ tokensPerMonth: 4 });
+    await foundAndMended(`price-differs-${id}`, { there: { tokens: 6 }, here: { tokens: 4 } });
+    expect((await loadSubscription(id)).tokensPerMonth).toBe(6);
+    const pendingPlan = { ...storedPlanOf(await loadSubscription(id)), startsAt: new Date() };
+    await db.doc(`subscriptions/${id}`).update({ pendingPlan });
+    const { packageName: becomes } = pendingPlan;
+    await foundAndMended(`end-differs-${id}`, { there: { becomes: null }, here: { becomes } });
+    expect((await loadSubscription(id)).pendingPlan).toBeNull();
   });
 
   test('a package that was changed there, with its tokens', async () => {

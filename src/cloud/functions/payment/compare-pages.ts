@@ -3,6 +3,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { documentId } from '#domain/document-id.ts';
+import type { PendingPlan } from '#domain/plan-change.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import {
   hasEnded,
@@ -16,6 +17,7 @@ import { billedPlanOf, soldCurrency } from './billed-plan.ts';
 import { grantsPeriod, invoice as invoiceSchema } from './payment-event.ts';
 import { isTrial } from './paid-invoice.ts';
 import { unlessMissing } from './provider.ts';
+import { loadPlans, withProducts } from './provider-plan.ts';
 import { begunStatus, providerSubscriptionOf } from './provider-subscription.ts';
 import { takeBackEntryId } from './take-back-tokens.ts';
 
@@ -48,16 +50,23 @@ function ownOf(document: Parameters<typeof readDocument>[1] | undefined): Subscr
   }
 }
 
-const planHere = ({ productTotalPrice, productSelections }: Subscription) => ({
+const planHere = ({ productTotalPrice, productSelections, tokensPerMonth }: Subscription) => ({
   price: productTotalPrice,
   currency: productSelections.currency,
   period: productSelections.period,
+  tokens: tokensPerMonth,
 });
 
-/** Whether and until when it goes on. */
-const endOf = ({ cancelsAt, paused }: Pick<Subscription, 'cancelsAt' | 'paused'>) => ({
+/** Whether and until when it goes on, and as what. */
+const endOf = (
+  { cancelsAt, paused }: Pick<Subscription, 'cancelsAt' | 'paused'>,
+  pending: PendingPlan | null,
+) => ({
   endsAt: cancelsAt,
   paused: paused !== null,
+  becomes: pending?.packageName ?? null,
+  price: pending?.price ?? null,
+  currency: pending?.productSelections.currency ?? null,
 });
 
 const subscriptionsThere: ComparePage = async (provider, after) => {
@@ -67,10 +76,13 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
     expand: ['data.latest_invoice'],
     ...cursor(after),
   });
-  const documents = await getAll(...page.data.map(({ id }) => `subscriptions/${id}`));
+  const [documents, currents] = await Promise.all([
+    getAll(...page.data.map(({ id }) => `subscriptions/${id}`)),
+    withProducts(provider, page.data.map(providerSubscriptionOf)),
+  ]);
   const compared = page.data.map(async (theirs, index): Promise<Found[]> => {
     const document = documents[index];
-    const current = providerSubscriptionOf(theirs);
+    const current = currents[index] ?? providerSubscriptionOf(theirs);
     const about = { objectId: theirs.id, subscriptionId: theirs.id };
     if (!document?.exists) {
       // Without our account it is not ours; ended, it is nobody's loss.
@@ -96,14 +108,16 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
       const sides = { there: { status: theirs.status }, here: { status: own.status } };
       differences.push({ kind: 'status-differs', ...about, email, ...sides });
     }
-    const there = billedPlanOf(theirs);
+    if (status === 'canceled') return differences;
+    const { plan, pending } = await loadPlans(provider, current, own.productSelections);
     const here = planHere(own);
-    const isSame = there.price === here.price && there.period === here.period;
-    if (status !== 'canceled' && !isSame) {
-      differences.push({ kind: 'price-differs', ...about, email, there, here });
-    }
-    const end = { there: endOf(current), here: endOf(own) };
-    if (status !== 'canceled' && !isDeepStrictEqual(end.there, end.here)) {
+    // What we do not know there brings no tokens that could be compared.
+    const there = { ...billedPlanOf(theirs), tokens: plan?.tokensPerMonth ?? here.tokens };
+    const isSame =
+      there.price === here.price && there.period === here.period && there.tokens === here.tokens;
+    if (!isSame) differences.push({ kind: 'price-differs', ...about, email, there, here });
+    const end = { there: endOf(current, pending), here: endOf(own, own.pendingPlan) };
+    if (!isDeepStrictEqual(end.there, end.here)) {
       differences.push({ kind: 'end-differs', ...about, email, ...end });
     }
     return differences;

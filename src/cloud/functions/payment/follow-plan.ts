@@ -42,6 +42,7 @@ export async function loadPlanUpdate(
     fields,
     status: begunStatus(current.status),
     currentPeriodEnd: current.currentPeriodEnd,
+    isDiscounted: current.isDiscounted,
     siteOrigin: siteOrigin(),
   };
   return {

@@ -6,6 +6,7 @@ import { moneyWords } from '../mail/money-words.ts';
 /** Money that went back, or that a bank asks back. Amounts in cents. */
 export type MoneyBack = { amount: number; currency: string } & (
   | { kind: 'refund'; isFull: boolean }
+  | { kind: 'failed-refund' }
   | { kind: 'dispute'; outcome: 'open' | 'won' | 'lost' }
 );
 
@@ -44,6 +45,15 @@ function wordsOf(
           ? 'The whole payment was given back. Your bank shows it within 5 to 10 days.'
           : `Of one of your payments, ${price} was given back in all. Your bank shows it within 5 to 10 days.`,
         gone,
+      ],
+    };
+  }
+  if (back.kind === 'failed-refund') {
+    return {
+      subject: `Your refund of ${price} did not arrive`,
+      paragraphs: [
+        'Your bank sent the money back to us, which happens when a card or an account was closed meanwhile. It is still yours.',
+        'We look for another way to pay it to you and write to you about it. If you have a new card or account, write to us.',
       ],
     };
   }

@@ -3,10 +3,8 @@ import type Stripe from 'stripe';
 import type { PaymentOutcome } from './record-payment.ts';
 import { takeBackTokens } from './take-back-tokens.ts';
 import type { MoneyEvent } from './money-event.ts';
+import { loadPaidFor } from './paid-for.ts';
 import { unlessMissing } from './provider.ts';
-
-/** The invoice that a charge paid, and its subscription. */
-type PaidFor = { invoiceId: string; subscriptionId: string };
 
 /**
  * A payment was given back. A full refund takes what is left of the tokens that it brought. A part of it
@@ -19,7 +17,7 @@ export async function recordRefund(
 ): Promise<PaymentOutcome> {
   const charge = await unlessMissing(provider.charges.retrieve(event.objectId));
   if (charge === null || charge.amount_refunded === 0) return 'ignored';
-  const paidFor = await loadPaidFor(provider, charge);
+  const paidFor = await loadPaidFor(provider, charge.payment_intent);
   if (paidFor === null) return 'ignored';
   const { amount_refunded: amount, currency, refunded: isFull } = charge;
   return takeBackTokens(event, seen, {
@@ -50,7 +48,7 @@ export async function recordDispute(
     typeof reference === 'object'
       ? reference
       : await unlessMissing(provider.charges.retrieve(reference));
-  const paidFor = charge && (await loadPaidFor(provider, charge));
+  const paidFor = charge && (await loadPaidFor(provider, charge.payment_intent));
   if (paidFor === null) return 'ignored';
   const outcome = outcomeOf(status);
   const isOver = outcome !== 'open';
@@ -82,20 +80,3 @@ const outcomes: Record<string, 'won' | 'lost'> = {
   prevented: 'won',
 };
 const outcomeOf = (status: string) => outcomes[status] ?? 'open';
-
-async function loadPaidFor(provider: Stripe, charge: Stripe.Charge): Promise<PaidFor | null> {
-  const { payment_intent: reference } = charge;
-  const intent = typeof reference === 'object' ? reference?.id : reference;
-  if (intent === undefined) return null;
-  const payments = await provider.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: intent },
-    limit: 1,
-  });
-  const [payment] = payments.data;
-  if (!payment) return null;
-  const invoiceId = typeof payment.invoice === 'string' ? payment.invoice : payment.invoice.id;
-  const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
-  const owner = invoice?.parent?.subscription_details?.subscription;
-  if (!owner) return null;
-  return { invoiceId, subscriptionId: typeof owner === 'string' ? owner : owner.id };
-}

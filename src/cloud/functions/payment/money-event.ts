@@ -7,8 +7,15 @@ export type MoneyEvent = {
   type: string;
   /** When it happened. */
   at: Date;
-  about: 'refund' | 'dispute' | 'failed-session' | 'expired-session' | 'deleted-customer';
-  /** Of the charge, dispute, session or customer. */
+  about:
+    | 'refund'
+    | 'failed-refund'
+    | 'dispute'
+    | 'begun-payment'
+    | 'failed-session'
+    | 'expired-session'
+    | 'deleted-customer';
+  /** Of the charge, refund, dispute, payment, session or customer. */
   objectId: string;
 };
 
@@ -22,6 +29,8 @@ const named = z.object({ id: documentId });
 
 const subjects: Record<string, MoneyEvent['about']> = {
   'charge.refunded': 'refund',
+  'refund.failed': 'failed-refund',
+  'payment_intent.processing': 'begun-payment',
   'charge.dispute.created': 'dispute',
   'charge.dispute.closed': 'dispute',
   'checkout.session.async_payment_failed': 'failed-session',

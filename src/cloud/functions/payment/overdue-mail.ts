@@ -26,7 +26,8 @@ export async function mailOverdue(
     currency: Currency;
   },
 ): Promise<void> {
-  if (overdue === null || overdue.attempts === 0) return;
+  // While a payment is on its way, nothing has failed yet.
+  if (overdue === null || overdue.attempts === 0 || overdue.onItsWay) return;
   const { invoiceId, attempts, needsAction } = overdue;
   await writeMails(transaction, {
     userId,

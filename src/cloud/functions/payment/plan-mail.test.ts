@@ -14,7 +14,12 @@ async function wordsWith(
   {
     news = 'resumed',
     status = 'active',
-  }: { news?: 'resumed' | 'canceled'; status?: 'active' | 'past_due' } = {},
+    isDiscounted = false,
+  }: {
+    news?: 'resumed' | 'canceled';
+    status?: 'active' | 'past_due';
+    isDiscounted?: boolean;
+  } = {},
 ): Promise<string> {
   vi.stubEnv('TAX', tax);
   // The environment is read once.
@@ -32,6 +37,7 @@ async function wordsWith(
     },
     status,
     currentPeriodEnd: new Date('2026-04-01T12:00:00Z'),
+    isDiscounted,
     siteOrigin: 'https://orbitreel.example',
   });
   return paragraphs.join(' ');
@@ -47,6 +53,13 @@ test('a price that taxes are added to says so', async () => {
 
 test('a price that is all there is to pay names no tax', async () => {
   expect(await wordsWith('off')).not.toContain('tax');
+});
+
+test('a price that a discount lowers says so', async () => {
+  expect(await wordsWith('off', { isDiscounted: true })).toContain(
+    '($1,000.00 a month), less your discount while it lasts, for 15 tokens a month',
+  );
+  expect(await wordsWith('off')).not.toContain('discount');
 });
 
 test('an end promises that nothing more is charged, unless a payment is still tried', async () => {

@@ -20,13 +20,16 @@ const periodWords = { monthly: 'month', quarterly: 'quarter', yearly: 'year' } a
 /** Our prices are without tax; where none is added, the price is all there is to pay. */
 const taxWords = () => (addsTaxes() ? ' plus tax' : '');
 
-function planWords({ packageName, price, tokensPerMonth, productSelections }: Plan): string {
+function priceWords(
+  { packageName, price, tokensPerMonth, productSelections }: Plan,
+  isDiscounted: boolean,
+): string {
   const { period, currency } = productSelections;
   const perMonth = moneyWords(price / monthsIn[period], currency);
   return (
     `${packageName}: ${moneyWords(price, currency)} each ${periodWords[period]}` +
     (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '') +
-    `${taxWords()} for ${tokensPerMonth} tokens a month`
+    `${taxWords()}${isDiscounted ? ', less your discount while it lasts,' : ''} for ${tokensPerMonth} tokens a month`
   );
 }
 
@@ -38,10 +41,13 @@ export function planMail(
     fields: PlanFields;
     status: SubscriptionStatus;
     currentPeriodEnd: Date;
+    /** Whether less than the price is charged. */
+    isDiscounted: boolean;
     siteOrigin: string;
   },
 ): MailContent {
-  const { before, fields, siteOrigin } = told;
+  const { before, fields, siteOrigin, isDiscounted } = told;
+  const planWords = (plan: Plan) => priceWords(plan, isDiscounted);
   const { productTotalPrice: price, pendingPlan: pending, cancelsAt, paused } = fields;
   const link = {
     label: 'See your subscriptions',

@@ -23,6 +23,34 @@ export async function loadPlans(
   return { plan: planOf(items, ours), pending };
 }
 
+/** The provider lists so many products at once. */
+const mostProducts = 100;
+
+/**
+ * Fills in the products of subscriptions that came in a list, where the provider fills in four levels at most.
+ */
+export async function withProducts(
+  provider: Stripe,
+  subscriptions: readonly ProviderSubscription[],
+): Promise<ProviderSubscription[]> {
+  const sold = subscriptions.flatMap(({ items }) => items.map(({ price }) => price.product));
+  const ids = [...new Set(sold.filter((product) => typeof product === 'string'))];
+  const products = new Map<string, Stripe.Product>();
+  for (let at = 0; at < ids.length; at += mostProducts) {
+    const part = ids.slice(at, at + mostProducts);
+    const { data } = await provider.products.list({ ids: part, limit: mostProducts });
+    for (const product of data) products.set(product.id, product);
+  }
+  return subscriptions.map((subscription) => ({
+    ...subscription,
+    items: subscription.items.map((item) => {
+      const { product } = item.price;
+      const found = typeof product === 'string' ? products.get(product) : undefined;
+      return found ? { ...item, price: { ...item.price, product: found } } : item;
+    }),
+  }));
+}
+
 async function loadPending(
   provider: Stripe,
   scheduleId: string,

@@ -8,6 +8,7 @@ const at = (status: string, fields: object = {}) =>
     customer: 'cus_1',
     metadata: { uid: 'u1' },
     schedule: null,
+    discounts: [],
     billing_cycle_anchor: 1_600_000_000,
     cancel_at: null,
     cancel_at_period_end: false,

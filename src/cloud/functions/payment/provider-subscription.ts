@@ -22,6 +22,8 @@ export type ProviderSubscription = {
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
+  /** Whether less than its price is charged. */
+  isDiscounted: boolean;
   /** What it sells, with each item's product. */
   items: Stripe.SubscriptionItem[];
 };
@@ -40,6 +42,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     endsWithPeriod: subscription.cancel_at_period_end,
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
+    isDiscounted: subscription.discounts.length > 0,
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,
     overdue: null,
@@ -103,6 +106,28 @@ export async function loadOpenInvoice(
   return open.data[0] ?? null;
 }
 
+/**
+ * The invoice with which a subscription goes on: the open one, of an unpaid subscription its newest draft, which
+ * nobody charges by itself, and of a paused one that of its resumption. Null when there is none, or when the
+ * resumption charged the saved card.
+ */
+export async function prepareOpenInvoice(
+  provider: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  const open = await loadOpenInvoice(provider, subscription);
+  if (open !== null) return open;
+  const { id, status, latest_invoice: latest } = subscription;
+  if (status === 'paused') {
+    const resumed = await provider.subscriptions.resume(id, { expand: ['latest_invoice'] });
+    return loadOpenInvoice(provider, resumed);
+  }
+  const isDraft = typeof latest === 'object' && latest?.status === 'draft';
+  return status === 'unpaid' && isDraft
+    ? provider.invoices.finalizeInvoice(latest.id, { auto_advance: false })
+    : null;
+}
+
 /** Voids what is still open of a subscription that has ended: a payment of it would bring nothing. */
 export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
   const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });
@@ -118,28 +143,34 @@ async function loadOverdue(
   if (invoice === null) return null;
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
   const next = invoice.next_payment_attempt;
+  const intents = await loadIntents(provider, id);
   return {
     invoiceId: id,
     amount,
     attempts,
     nextAttemptAt: next === null ? null : new Date(next * 1000),
-    needsAction: (await loadWaitingIntent(provider, id)) !== null,
+    needsAction: intents.some(asksOwner),
+    onItsWay: intents.some(({ status }) => status === 'processing'),
   };
 }
 
+const asksOwner = ({ status }: Stripe.PaymentIntent) => status === 'requires_action';
+
 /** The payment of an invoice about which the bank asks its customer; null when it asks nothing. */
-export async function loadWaitingIntent(
+export const loadWaitingIntent = async (
   provider: Stripe,
   invoiceId: string,
-): Promise<Stripe.PaymentIntent | null> {
+): Promise<Stripe.PaymentIntent | null> =>
+  (await loadIntents(provider, invoiceId)).find(asksOwner) ?? null;
+
+/** The payments of an invoice that were begun. */
+async function loadIntents(provider: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {
   const payments = await provider.invoicePayments.list({
     invoice: invoiceId,
     limit: 5,
     expand: ['data.payment.payment_intent'],
   });
-  const intents = payments.data.map(({ payment: { payment_intent: intent } }) => intent);
-  for (const intent of intents) {
-    if (typeof intent === 'object' && intent.status === 'requires_action') return intent;
-  }
-  return null;
+  return payments.data.flatMap(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? [intent] : [],
+  );
 }

@@ -4,7 +4,9 @@ import { retryOnConflict } from '../store/conflicts.ts';
 import { recordDeletedCustomer } from './deleted-customer.ts';
 import { recordExpiredSession, recordFailedSession } from './ended-session.ts';
 import { isHandled } from './handled-event.ts';
+import { recordBegunPayment } from './begun-payment.ts';
 import { recordDispute, recordRefund } from './money-back.ts';
+import { recordFailedRefund } from './failed-refund.ts';
 import type { MoneyEvent } from './money-event.ts';
 import type { PaymentOutcome } from './record-payment.ts';
 
@@ -16,6 +18,10 @@ export function recordMoneyEvent(provider: Stripe, event: MoneyEvent): Promise<P
     switch (event.about) {
       case 'refund':
         return recordRefund(provider, event, seen);
+      case 'failed-refund':
+        return recordFailedRefund(provider, event, seen);
+      case 'begun-payment':
+        return recordBegunPayment(provider, event);
       case 'dispute':
         return recordDispute(provider, event, seen);
       case 'failed-session':

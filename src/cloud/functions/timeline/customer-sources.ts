@@ -11,7 +11,7 @@ export type CustomerSource = TimedQuery & {
 };
 
 const dayChanges = ['bookShootDay', 'moveShootDay', 'cancelShootDay', 'loseShootDay'];
-const moneyBack = ['paymentRefunded', 'paymentDisputed', 'paymentDisputeEnded'];
+const moneyBack = ['paymentRefunded', 'refundFailed', 'paymentDisputed', 'paymentDisputeEnded'];
 /** Records of what happened to somebody's account, by staff or themselves. */
 const accountActions = [
   'setRoles',

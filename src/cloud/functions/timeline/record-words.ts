@@ -2,6 +2,7 @@
 export const recordWords: Record<string, string> = {
   acceptTerms: 'Terms and privacy notice accepted',
   paymentRefunded: 'A payment was refunded',
+  refundFailed: 'A refund did not arrive',
   paymentDisputed: 'A payment is disputed by the bank',
   paymentDisputeEnded: 'The bank decided a disputed payment',
   setRoles: 'Roles changed',

@@ -266,7 +266,7 @@ export const timelineWords = {
           ...(taken ? [`${tokens(taken)} taken back`] : []),
         ].join(' · ') || null,
       about: subscriptionId ? { what: 'subscription', id: subscriptionId } : null,
-      isProblem: action === 'paymentDisputed',
+      isProblem: action === 'paymentDisputed' || action === 'refundFailed',
     }),
   ),
   record: wordsFrom(

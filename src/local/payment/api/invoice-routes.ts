@@ -1,12 +1,19 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
+import { finalizeInvoice } from '../invoices.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
-import { createdRange, expand, isCreatedWithin, listParameters } from './parameter-types.ts';
+import {
+  createdRange,
+  expand,
+  isCreatedWithin,
+  listParameters,
+  trueOrFalse,
+} from './parameter-types.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const previewParameters = z.strictObject({
@@ -23,6 +30,9 @@ const listInvoices = z.strictObject({
   subscription: z.string().optional(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
+
+// What the stand-in finalizes waits for its customer: it collects nothing by itself.
+const finalizeParameters = z.strictObject({ auto_advance: trueOrFalse.optional(), expand });
 
 export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
   const { state } = store;
@@ -62,6 +72,18 @@ export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
     const sent = parameters(z.strictObject({ expand }), request.query);
     const invoice = state.invoices[request.params.id];
     if (!invoice) throw noSuch('invoice', request.params.id);
+    response.json(expanded(state, withPage(invoice), sent.expand));
+  });
+
+  routes.post('/:id/finalize', (request, response) => {
+    const sent = parameters(finalizeParameters, request.body);
+    const invoice = state.invoices[request.params.id];
+    if (!invoice) throw noSuch('invoice', request.params.id);
+    if (invoice.status !== 'draft') {
+      throw invalidRequest('This invoice is already finalized, you cannot re-finalize it.');
+    }
+    finalizeInvoice(store, invoice);
+    announce([{ type: 'invoice.finalized', object: invoice }]);
     response.json(expanded(state, withPage(invoice), sent.expand));
   });
 

@@ -4,7 +4,8 @@ import { newId } from '../ids.ts';
 import type { Product } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expand, metadata } from './parameter-types.ts';
+import { listPage } from './list-page.ts';
+import { expand, listParameters, metadata } from './parameter-types.ts';
 
 const createParameters = z.strictObject({
   id: z.string().min(1).max(255).optional(),
@@ -13,6 +14,8 @@ const createParameters = z.strictObject({
   metadata: metadata.default({}),
   expand,
 });
+
+const listProducts = z.strictObject({ ...listParameters, ids: z.array(z.string()).default([]) });
 
 export function productRoutes({ store }: ApiContext): Router {
   const { state } = store;
@@ -37,6 +40,14 @@ export function productRoutes({ store }: ApiContext): Router {
     state.products[id] = product;
     store.changed();
     response.json(product);
+  });
+
+  routes.get('/', (request, response) => {
+    const sent = parameters(listProducts, request.query);
+    const products = Object.values(state.products).filter(
+      ({ id }) => sent.ids.length === 0 || sent.ids.includes(id),
+    );
+    response.json(listPage(products, sent, '/v1/products'));
   });
 
   routes.get('/:id', (request, response) => {

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { cancelAtDate, cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
+import { runningDiscount } from '../discounts.ts';
 import { applyPlanChange } from '../plan-changes.ts';
+import { resumeSubscription } from '../retries.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
@@ -43,6 +45,8 @@ const updateParameters = z.strictObject({
   expand,
 });
 
+const resumeParameters = z.strictObject({ expand });
+
 const cancelParameters = z.strictObject({
   cancellation_details: ignored,
   invoice_now: ignored,
@@ -67,6 +71,12 @@ export function subscriptionRoutes(context: ApiContext): Router {
     return subscription;
   };
 
+  /** With the discount that it still has. */
+  const shown = (subscription: Subscription) => {
+    const discount = runningDiscount(state, subscription.id, store.now());
+    return { ...subscription, discounts: discount === null ? [] : [discount.id] };
+  };
+
   routes.get('/', (request, response) => {
     const sent = parameters(listSubscriptions, request.query);
     const subscriptions = Object.values(state.subscriptions).filter(
@@ -74,12 +84,14 @@ export function subscriptionRoutes(context: ApiContext): Router {
         (sent.customer === undefined || customer === sent.customer) &&
         hasStatus(status, sent.status),
     );
-    response.json(expanded(state, listPage(subscriptions, sent, '/v1/subscriptions'), sent.expand));
+    response.json(
+      expanded(state, listPage(subscriptions.map(shown), sent, '/v1/subscriptions'), sent.expand),
+    );
   });
 
   routes.get('/:id', (request, response) => {
     const sent = parameters(z.strictObject({ expand }), request.query);
-    response.json(expanded(state, find(request.params.id), sent.expand));
+    response.json(expanded(state, shown(find(request.params.id)), sent.expand));
   });
 
   routes.post('/:id', (request, response) => {
@@ -119,7 +131,17 @@ export function subscriptionRoutes(context: ApiContext): Router {
     } else if (!changesPlan) {
       announce([{ type: 'customer.subscription.updated', object: subscription }]);
     }
-    response.json(expanded(state, subscription, sent.expand));
+    response.json(expanded(state, shown(subscription), sent.expand));
+  });
+
+  routes.post('/:id/resume', (request, response) => {
+    const sent = parameters(resumeParameters, request.body);
+    const subscription = find(request.params.id);
+    if (subscription.status !== 'paused') {
+      throw invalidRequest('Only paused subscriptions can be resumed.');
+    }
+    resumeSubscription(context, subscription);
+    response.json(expanded(state, shown(subscription), sent.expand));
   });
 
   routes.delete('/:id', (request, response) => {
@@ -127,7 +149,7 @@ export function subscriptionRoutes(context: ApiContext): Router {
     const subscription = find(request.params.id);
     if (subscription.status === 'canceled') throw noSuch('subscription', subscription.id);
     cancelSubscription(context, subscription);
-    response.json(expanded(state, subscription, sent.expand));
+    response.json(expanded(state, shown(subscription), sent.expand));
   });
 
   return routes;

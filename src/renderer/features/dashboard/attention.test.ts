@@ -66,6 +66,19 @@ describe('tasks of the customer', () => {
     ]);
   });
 
+  test('no overdue payment while one is on its way', () => {
+    const overdue = {
+      invoiceId: 'in_1',
+      amount: 90_000,
+      attempts: 1,
+      nextAttemptAt: null,
+      needsAction: false,
+      onItsWay: true,
+    };
+    const subscription = subscriptionOf({ status: 'past_due', overdue });
+    expect(codes({ subscription })).toEqual(['write-video']);
+  });
+
   test('tokens that expire within two weeks', () => {
     const expiring = (day: string) =>
       subscriptionOf({ tokenLots: [{ id: 'in_1', left: 4, expiresAt: new Date(day) }] });

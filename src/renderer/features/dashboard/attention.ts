@@ -86,7 +86,7 @@ const expiryNotice = 14 * 24 * 60 * 60 * 1000;
 /** What waits for the customer on one subscription, the most urgent first, as `urgencyOf` says it. */
 export function attentionOf(known: Known, now: Date): Attention[] {
   const { subscription, videos, steps, brief } = known;
-  const { status, tokenLots } = subscription;
+  const { status, tokenLots, overdue } = subscription;
   if (status === 'canceled') return [];
 
   const drafts = videos.filter((video) => video.status === 'draft');
@@ -115,7 +115,9 @@ export function attentionOf(known: Known, now: Date): Attention[] {
     drafts.filter(({ lastMoveId }) => (lastMoveId !== null) === wasMoved);
 
   return [
-    ...(status === 'past_due' ? [{ code: 'payment-overdue' } as const] : []),
+    ...(status === 'past_due' && overdue?.onItsWay !== true
+      ? [{ code: 'payment-overdue' } as const]
+      : []),
     ...asWanted(true).map((video) => ({ code: 'sent-back', video }) as const),
     ...(brief === 'returned' ? [{ code: 'brief', state: brief } as const] : []),
     ...(known.framesWaiting > 0 ? [{ code: 'frames', count: known.framesWaiting } as const] : []),

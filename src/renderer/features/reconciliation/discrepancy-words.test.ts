@@ -40,6 +40,28 @@ test('an end and a pause are said', () => {
   });
 });
 
+test('a change at the end of the period, and the tokens of a month, are said', () => {
+  const becoming = found({
+    kind: 'end-differs',
+    there: { endsAt: null, paused: false, becomes: 'Starter', price: 50_000, currency: 'usd' },
+    here: { endsAt: null, paused: false, becomes: null, price: null, currency: null },
+  });
+  expect(discrepancyWords(becoming)).toMatchObject({
+    there: 'goes on, and changes to Starter, $500',
+    here: 'goes on',
+  });
+  const sold = { price: 90_000, currency: 'usd', period: 'monthly' } as const;
+  const tokens = found({
+    kind: 'price-differs',
+    there: { ...sold, tokens: 8 },
+    here: { ...sold, tokens: 6 },
+  });
+  expect(discrepancyWords(tokens)).toMatchObject({
+    there: '$900, monthly, 8 tokens a month',
+    here: '$900, monthly, 6 tokens a month',
+  });
+});
+
 test('each side is said in its own currency', () => {
   const priced = found({
     kind: 'price-differs',

@@ -14,18 +14,22 @@ type Words = {
   effect: string;
 };
 
-function planOf({ price, currency, period }: Side): string {
+function planOf({ price, currency, period, tokens }: Side): string {
   // A currency that we do not sell in is null; a comparison of before it was told has none.
   const isKnown = price != null && currency !== null;
   const amount = isKnown ? formatMoney(price, currency) : 'an unknown price';
-  return `${amount}${period == null ? '' : `, ${period}`}`;
+  const often = period == null ? '' : `, ${period}`;
+  // Tokens are told of a plan alone, which has a period.
+  const brings = period == null || tokens == null ? '' : `, ${counted(tokens, 'token')} a month`;
+  return `${amount}${often}${brings}`;
 }
 
 const statusOf = ({ status }: Side) => (status ?? 'nothing').replace('_', ' ');
 
-function endOf({ endsAt, paused }: Side): string {
+function endOf({ endsAt, paused, becomes, ...next }: Side): string {
   if (endsAt != null) return `ends on ${formatDate(endsAt)}`;
-  return paused === true ? 'payments are paused' : 'goes on';
+  const now = paused === true ? 'payments are paused' : 'goes on';
+  return becomes == null ? now : `${now}, and changes to ${becomes}, ${planOf(next)}`;
 }
 
 const wordsByKind = {
@@ -45,7 +49,7 @@ const wordsByKind = {
     effect: 'The subscription follows the provider again. Nothing is charged.',
   }),
   'price-differs': ({ there, here }) => ({
-    title: 'The price or the period differs',
+    title: 'The price, the period or the tokens differ',
     there: planOf(there),
     here: planOf(here),
     mend: 'Take what is charged',
@@ -53,7 +57,7 @@ const wordsByKind = {
       'Our record follows what the provider charges, with the tokens of the products that we know. Nothing is charged or paid back.',
   }),
   'end-differs': ({ there, here }) => ({
-    title: 'Whether it goes on differs',
+    title: 'What comes after this period differs',
     there: endOf(there),
     here: endOf(here),
     mend: 'Take what the provider says',

@@ -79,10 +79,18 @@ function Changeable({ subscription, offers }: ChangeableProps) {
 }
 
 /** Why the plan cannot be changed now; null when it can. */
-function standstill({ status, pendingPlan, cancelsAt, paused }: Subscription): string | null {
+function standstill({
+  status,
+  overdue,
+  pendingPlan,
+  cancelsAt,
+  paused,
+}: Subscription): string | null {
   if (status === 'canceled') return 'This subscription has ended. Build a new package to go on.';
   if (status === 'past_due') {
-    return 'The last payment did not go through. The plan can be changed once it is paid.';
+    return overdue?.onItsWay === true
+      ? 'Your last payment is still on its way. The plan can be changed once it has arrived.'
+      : 'The last payment did not go through. The plan can be changed once it is paid.';
   }
   if (cancelsAt !== null) return 'This subscription is set to end. Resume it to change its plan.';
   if (paused !== null) {

@@ -20,6 +20,20 @@ test('an end that is set is said, also of one that is overdue', () => {
   expect(billingSentence({ status: 'past_due', ...set }, now)).toContain('Ends on May 20');
 });
 
+test('a bank debit that is on its way has not failed', () => {
+  const overdue = {
+    invoiceId: 'in_1',
+    amount: 90_000,
+    attempts: 1,
+    nextAttemptAt: null,
+    needsAction: false,
+    onItsWay: true,
+  };
+  expect(billingSentence({ status: 'past_due', currentPeriodEnd: until, overdue }, now)).toBe(
+    'The last payment is on its way',
+  );
+});
+
 test('paused payments are no renewal, and say until when', () => {
   const paused = (resumesAt: Date | null) =>
     billingSentence({ status: 'active', currentPeriodEnd: until, paused: { resumesAt } }, now);

@@ -2,11 +2,11 @@ import type { PausedPayments, Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 
 type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'> &
-  Partial<Pick<Subscription, 'cancelsAt' | 'paused'>>;
+  Partial<Pick<Subscription, 'cancelsAt' | 'paused' | 'overdue'>>;
 
 /** The billing status of a subscription, in a sentence. */
 export function billingSentence(
-  { status, currentPeriodEnd, cancelsAt, paused }: Billed,
+  { status, currentPeriodEnd, cancelsAt, paused, overdue }: Billed,
   now: Date,
 ): string {
   const day = formatDate(currentPeriodEnd, now);
@@ -14,10 +14,12 @@ export function billingSentence(
     case 'active':
       if (cancelsAt) return `Ends on ${formatDate(cancelsAt, now)}`;
       return paused ? pauseSentence(paused, now) : `Renews on ${day}`;
-    case 'past_due':
-      return cancelsAt
-        ? `The last payment did not go through. Ends on ${formatDate(cancelsAt, now)}`
+    case 'past_due': {
+      const payment = overdue?.onItsWay
+        ? 'The last payment is on its way'
         : 'The last payment did not go through';
+      return cancelsAt ? `${payment}. Ends on ${formatDate(cancelsAt, now)}` : payment;
+    }
     case 'canceled':
       // Where nobody knows when it ended, the end of its period may still come.
       return currentPeriodEnd.getTime() > now.getTime() ? 'Ended' : `Ended on ${day}`;

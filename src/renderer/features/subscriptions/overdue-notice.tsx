@@ -49,12 +49,14 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
     });
   return (
     <Notice
-      tone="warning"
+      tone={words.action === null ? 'info' : 'warning'}
       title={words.title}
       action={
-        <Button icon={<CreditCard aria-hidden />} pending={pending} onClick={() => void pay()}>
-          {words.action}
-        </Button>
+        words.action === null ? undefined : (
+          <Button icon={<CreditCard aria-hidden />} pending={pending} onClick={() => void pay()}>
+            {words.action}
+          </Button>
+        )
       }
     >
       <Stack gap={2}>

@@ -11,6 +11,7 @@ const overdue = {
   attempts: 2,
   nextAttemptAt: new Date(2026, 2, 20),
   needsAction: false,
+  onItsWay: false,
 };
 
 test('an overdue payment says what works, when it is tried again, and what the button does', () => {
@@ -32,6 +33,15 @@ test('the last attempt, and a bank that wants to be asked, are said', () => {
   );
   expect(asked.title).toContain('Your bank asks you to confirm');
   expect(asked.action).toBe('Confirm the payment');
+});
+
+test('a payment that takes days is on its way, and asks for nothing', () => {
+  const words = overdueWords(
+    { overdue: { ...overdue, onItsWay: true }, tokenLots, productSelections },
+    now,
+  );
+  expect(words).toMatchObject({ title: 'The payment of $900 is on its way', action: null });
+  expect(words.schedule).toContain('If it does not arrive');
 });
 
 test('an overdue sum is said in the currency of its subscription', () => {

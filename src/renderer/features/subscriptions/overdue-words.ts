@@ -11,8 +11,8 @@ export type OverdueWords = {
   works: string;
   /** What happens by itself, and when. */
   schedule: string;
-  /** What the button does. */
-  action: string;
+  /** What the button does; null while there is nothing to do. */
+  action: string | null;
 };
 
 const arrivalMs = 2 * 60_000;
@@ -45,6 +45,15 @@ export function overdueWords(
     return { title: 'The last payment did not go through', works, schedule: '', action: 'Pay now' };
   }
   const price = formatMoney(overdue.amount, currency);
+  if (overdue.onItsWay) {
+    return {
+      title: `The payment of ${price} is on its way`,
+      works,
+      schedule:
+        'Your bank takes some days for it, and there is nothing for you to do. If it does not arrive, we say so here and by mail.',
+      action: null,
+    };
+  }
   return overdue.needsAction
     ? {
         title: `Your bank asks you to confirm ${price}`,

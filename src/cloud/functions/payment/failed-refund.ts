@@ -1,0 +1,65 @@
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { subscription } from '#domain/subscription.ts';
+import { siteOrigin } from '../environment.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
+import { subscriptionReference } from '../store/subscriptions.ts';
+import { writeHandled } from './handled-event.ts';
+import { moneyBackMail } from './money-back-mail.ts';
+import type { MoneyEvent } from './money-event.ts';
+import { loadPaidFor } from './paid-for.ts';
+import { unlessMissing } from './provider.ts';
+import type { PaymentOutcome } from './record-payment.ts';
+
+/**
+ * A refund did not reach its customer: the money is with us again. The customer is told, and the record asks an
+ * admin to find another way. Tokens that went with the refund stay gone, as the money is still owed.
+ */
+export async function recordFailedRefund(
+  provider: Stripe,
+  event: MoneyEvent,
+  seen: DocumentSnapshot,
+): Promise<PaymentOutcome> {
+  const refund = await unlessMissing(provider.refunds.retrieve(event.objectId));
+  if (refund?.status !== 'failed') return 'ignored';
+  const paidFor = await loadPaidFor(provider, refund.payment_intent);
+  if (paidFor === null) return 'ignored';
+  const { invoiceId, subscriptionId } = paidFor;
+  const { id: refundId, amount, currency } = refund;
+  const db = database();
+  return db.runTransaction(async (transaction) => {
+    const document = await transaction.get(subscriptionReference(subscriptionId));
+    const stored = readDocument(subscription, document);
+    if (stored === null) return 'ignored';
+    const { userId } = stored;
+    await writeMails(transaction, {
+      userId,
+      choice: null,
+      mails: [
+        {
+          id: `failed-refund-${refundId}`,
+          compose: () =>
+            moneyBackMail(
+              { kind: 'failed-refund', amount, currency },
+              { tokens: 0, subscriptionId, siteOrigin: siteOrigin() },
+            ),
+        },
+      ],
+    });
+    writeHandled(transaction, seen, { type: event.type, subscriptionId });
+    transaction.set(db.doc(`audit/${event.about}-${event.id}`), {
+      action: 'refundFailed',
+      targetId: userId,
+      subscriptionId,
+      invoiceId,
+      refundId,
+      amount,
+      currency,
+      eventId: event.id,
+      at: FieldValue.serverTimestamp(),
+    });
+    return 'recorded';
+  });
+}
