@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+/** Characters of a copy card. */
+export const maxCopy = 400;
+
 /** A card of text shown in the video. `wordCount` follows from `copy`. */
 export const copyCard = z.object({
-  copy: z.string().max(400),
+  copy: z.string().max(maxCopy),
   wordCount: z.number().int().min(0).max(200),
 });
 export type CopyCard = z.infer<typeof copyCard>;

@@ -6,6 +6,8 @@ import { parcelReference } from './parcel-reference.ts';
 export const maxParcels = 50;
 /** Videos of the subscription that one parcel can serve. */
 export const maxParcelVideos = 20;
+/** A tracking number as it is typed, with spaces. */
+export const maxTracking = 60;
 export const maxParcelText = { sender: 100, product: 400, carrier: 80, note: 400, address: 400 };
 /** Small letters can be more than the large ones that they were. */
 export const maxSenderKey = 300;

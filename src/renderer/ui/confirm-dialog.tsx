@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { overlong } from '#lib/overlong.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -72,7 +73,9 @@ function OpenConfirmDialog({
     onGiveUp?.();
     onCancel();
   };
-  const missing = reason !== undefined && given.trim() === '';
+  const maxLength = reason?.maxLength ?? 500;
+  const isUnfit =
+    reason !== undefined && (given.trim() === '' || overlong(given, maxLength) !== null);
   return (
     <Dialog
       open={open}
@@ -86,7 +89,7 @@ function OpenConfirmDialog({
           <Button
             tone={tone}
             pending={pending}
-            disabled={missing || isOver || standstill !== null}
+            disabled={isUnfit || isOver || standstill !== null}
             onClick={() => onConfirm(given.trim())}
           >
             {confirmLabel}
@@ -101,7 +104,7 @@ function OpenConfirmDialog({
             label={reason.label}
             hint={reason.hint}
             rows={3}
-            maxLength={reason.maxLength ?? 500}
+            maxLength={maxLength}
             value={given}
             onChange={(event) => write(event.target.value)}
           />

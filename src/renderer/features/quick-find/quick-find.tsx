@@ -63,7 +63,6 @@ export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindP
           <Command.Input
             value={typed}
             onValueChange={setTyped}
-            maxLength={200}
             aria-describedby={source ? scopeId : undefined}
             placeholder={source ? 'A video, a customer, a page, an action' : 'A page, an action'}
           />

@@ -10,6 +10,7 @@ import { freePlaces, liveHolds, shootDatePattern, type ListedShootDay } from '#d
 import { daysAfter, shootStart, studioDate } from '#domain/studio-clock.ts';
 import { closureOn, type StudioClosure } from '#domain/studio-closure.ts';
 import { counted } from '#lib/count-words.ts';
+import { overlong } from '#lib/overlong.ts';
 import { readableValues } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -32,7 +33,7 @@ type MoveDayDialogProps = {
 
 const typedMove = z.object({
   to: z.string(),
-  reason: z.string().max(maxMoveReason),
+  reason: z.string(),
   closes: z.boolean(),
 });
 const freshMove: z.infer<typeof typedMove> = { to: '', reason: '', closes: true };
@@ -59,7 +60,8 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
     : null;
   const title = shootDayWords(day.id, now);
   const held = closes ? liveHolds(day, now) : 0;
-  const isReady = isDate && target && problem === null && reason.trim() !== '';
+  const isReasoned = reason.trim() !== '' && overlong(reason, maxMoveReason) === null;
+  const isReady = isDate && target && problem === null && isReasoned;
   const move = async () => {
     const { moved } = await functions.moveShootDay({ from: day.id, to, reason, closes });
     toast({

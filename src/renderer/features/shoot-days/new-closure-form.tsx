@@ -25,7 +25,7 @@ const typedClosure = z.object({
   weekday: z.string(),
   from: z.string(),
   to: z.string(),
-  reason: z.string().max(maxClosureReason),
+  reason: z.string(),
 });
 const freshClosure: z.infer<typeof typedClosure> = {
   kind: 'dates',

@@ -32,11 +32,7 @@ type BulkDialogProps = {
 export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(
-    useTypedStorage(),
-    `bulk-change/${action}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `bulk-change/${action}`, z.string());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   // The first picture of it stays, while the rows behind it change.

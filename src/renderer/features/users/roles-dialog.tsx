@@ -27,11 +27,7 @@ type RolesDialogProps = {
 export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(
-    useTypedStorage(),
-    `change-roles/${user.id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `change-roles/${user.id}`, z.string());
   const [chosen, setChosen] = useState<Role[]>(user.roles);
   const { pending, error, attempt } = useAttempt();
   const change = roleChange(user.roles, chosen);

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { maxCommentText } from '#domain/review.ts';
+import { overlong } from '#lib/overlong.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -51,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
 
   const submit = () => {
     setMissing(text.trim() === '');
-    if (text.trim() === '') field.current?.focus();
+    if (text.trim() === '' || overlong(text, maxCommentText) !== null) field.current?.focus();
     else onSubmit();
   };
   const onKey = (event: KeyboardEvent) => {

@@ -44,11 +44,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
   const [action] = useState(cancelsAt === null ? ('cancel' as const) : ('resume' as const));
-  const kept = useTypedText(
-    useTypedStorage(),
-    `end-subscription/${action}/${id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `end-subscription/${action}/${id}`, z.string());
   const run = async (reason: string) => {
     await functions.endSubscription({
       subscriptionId: id,

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { parcelFields, type Parcel } from '#domain/parcel.ts';
+import { maxParcelText, type Parcel } from '#domain/parcel.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +12,9 @@ import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AfterwardsFields } from './parcel-fields.tsx';
+import { typedParcel } from './parcel-form.ts';
 
-const typedChoice = parcelFields.pick({ afterwards: true, returnAddress: true });
+const typedChoice = typedParcel.pick({ afterwards: true, returnAddress: true });
 
 /** Changes what happens to a product that is at the studio. */
 export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
@@ -30,7 +32,7 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
   };
   const save = async () => {
     setTried(true);
-    if (isMissing) return;
+    if (isMissing || overlong(typed.returnAddress, maxParcelText.address) !== null) return;
     const isSaved = await attempt(() =>
       parcels.chooseAfterwards(parcel.id, {
         afterwards: typed.afterwards,

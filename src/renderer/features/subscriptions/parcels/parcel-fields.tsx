@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { Afterwards } from '#domain/parcel.ts';
-import { maxParcelText, maxParcelVideos } from '#domain/parcel.ts';
+import { maxParcelText, maxParcelVideos, maxTracking } from '#domain/parcel.ts';
 import type { Video } from '#domain/video.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -115,7 +115,7 @@ function ShipmentFields({ typed, onType }: PartProps) {
         label="Tracking number"
         optional
         hint="You can add it later."
-        maxLength={60}
+        maxLength={maxTracking}
         autoComplete="off"
         value={typed.trackingNumber}
         onChange={(event) => onType({ trackingNumber: event.target.value })}

@@ -4,6 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useOpened } from '#stores/use-opened.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
 
   const send = async () => {
     const sent = text.trim();
-    if (sent === '') {
+    if (sent === '' || overlong(text, maxNote) !== null) {
       field.current?.focus();
       return;
     }
@@ -74,7 +75,6 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
     void send();
   };
 
-  const left = maxNote - text.length;
   return (
     <Stack as="form" gap={2} onSubmit={submit}>
       <Box position="relative">
@@ -116,15 +116,9 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
         <Button type="submit" size="sm" variant="outline" tone="neutral">
           Add the note
         </Button>
-        {left < 200 ? (
-          <Text textStyle="sm" color="fg.muted" data-numeric>
-            {left} characters left
-          </Text>
-        ) : (
-          <Text textStyle="sm" color="fg.muted" hideBelow="md">
-            or Ctrl+Enter
-          </Text>
-        )}
+        <Text textStyle="sm" color="fg.muted" hideBelow="md">
+          or Ctrl+Enter
+        </Text>
       </Flex>
     </Stack>
   );
