@@ -7,6 +7,7 @@ import type { SwitchChange } from '#data/repositories/system-repository.ts';
 import { maxPauseNote, type Gate } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -106,7 +107,7 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isReady) confirm();
+              if (pressedKey(event) === 'Enter' && isReady) confirm();
             }}
           />
         ) : null}

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useStore } from 'zustand';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
@@ -124,10 +125,11 @@ function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () =>
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
-      if (event.key === '/') {
+      const key = pressedKey(event);
+      if (key === '/') {
         event.preventDefault();
         search.current?.focus();
-      } else if (event.key === '?') {
+      } else if (key === '?') {
         event.preventDefault();
         showKeys();
       }

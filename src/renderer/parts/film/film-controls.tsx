@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { secondsOfFrame, timecode } from '#domain/film-time.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CaptionsControl } from './use-captions.ts';
 import type { FilmClock, Playback } from './use-playback.ts';
@@ -106,9 +107,10 @@ export function runFilmKey(
 ): void {
   const { frame, isPlaying, seek, play, pause, toggle, toggleSound } = playback;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = pressedKey(event);
   const isButton = event.target instanceof HTMLButtonElement;
   const isTextField = event.target instanceof HTMLElement && event.target.matches(textFields);
-  if (isTextField || (isButton && (event.key === ' ' || event.key === 'Enter'))) return;
+  if (isTextField || (isButton && (key === ' ' || key === 'Enter'))) return;
   const second = Math.round(1 / (secondsOfFrame(1, frameRate) - secondsOfFrame(0, frameRate)));
   const step = event.shiftKey ? second : 1;
   const runs: Record<string, () => void> = {
@@ -124,7 +126,7 @@ export function runFilmKey(
     f: onFullScreen,
     ...(captions === null ? {} : { t: captions.toggle }),
   };
-  const run = runs[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const run = runs[key];
   if (run === undefined) return;
   event.preventDefault();
   run();

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { maxCommentText } from '#domain/review.ts';
 import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -56,13 +57,13 @@ export function CommentForm(props: CommentFormProps) {
     else onSubmit();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       // It closes the field only, not what is around it.
       event.stopPropagation();
       event.preventDefault();
       onClose();
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
     }

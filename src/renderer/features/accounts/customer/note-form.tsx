@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
 import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +71,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
         readOnly={pending}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             void save();
           }

@@ -5,6 +5,7 @@ import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useOpened } from '#stores/use-opened.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -95,7 +96,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
           onBlur={mentions.onBlur}
           onKeyDown={(event) => {
             mentions.onKeyDown(event);
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
               void send();
             }
