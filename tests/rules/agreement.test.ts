@@ -10,7 +10,7 @@ import {
 } from '#domain/parcel.ts';
 import { referencePattern, referenceValues } from '#domain/parcel-reference.ts';
 import { productSelections } from '#domain/cart.ts';
-import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
+import { charactersPerWord, copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import {
   filmProblemCodes,
   maxFilmFrames,
@@ -117,6 +117,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['videoLengths', videoLengths],
   ['allowedCards', byLength('cards')],
   ['allowedWords', byLength('words')],
+  ['charactersPerWord', charactersPerWord],
   ['staffForwardMoves', movesOf('staff-forward')],
   ['staffBackMoves', movesOf('staff-back')],
   ['maxBlocks', maxBlocks],

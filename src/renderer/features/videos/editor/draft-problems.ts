@@ -36,6 +36,9 @@ function copyProblemText(problem: CopyProblem, seconds: number): string {
     const over = counted(problem.words - problem.allowed, 'word');
     return `The copy has ${problem.words} words; a ${seconds} s video has room for ${problem.allowed}. Remove ${over}.`;
   }
+  if (problem.code === 'too-many-characters') {
+    return `The copy has ${problem.characters} characters; a ${seconds} s video has room for ${problem.allowed}. Shorten it.`;
+  }
   if (problem.allowed === 0) {
     return `A ${seconds} s video has no room for copy. Remove the cards or choose a longer video.`;
   }
