@@ -18,6 +18,7 @@ import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -105,7 +106,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
           <Stack as="ul" gap={1} ps={5} maxH="10rem" overflowY="auto" aria-label="Orders to move">
             {booked.map(({ id, userEmail, block, confirmedAt }) => (
               <Text as="li" key={id} overflowWrap="anywhere">
-                {userEmail}, block {block}
+                <EmailAddress>{userEmail}</EmailAddress>, block {block}
                 {confirmedAt === null ? ', waiting for the parcel' : ', confirmed'}
               </Text>
             ))}

@@ -5,6 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -42,7 +43,11 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         reason: 'Undone at once',
       });
       onChanged(user, saved.roles);
-      toast({ key, tone: 'info', title: `Undone: ${user.email} has the earlier roles` });
+      toast({
+        key,
+        tone: 'info',
+        title: `Undone: ${shownAddress(user.email)} has the earlier roles`,
+      });
     } catch (failure) {
       await tellRefusal(failure);
     }
@@ -76,7 +81,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         toast({
           key,
           tone: 'success',
-          title: `The roles of ${user.email} are changed`,
+          title: `The roles of ${shownAddress(user.email)} are changed`,
           duration: undoMilliseconds,
           action: { label: 'Undo', onPress: () => void undo(saved.roles) },
         });
@@ -91,7 +96,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
   return (
     <ConfirmDialog
       open
-      title={`Roles of ${user.email}`}
+      title={`Roles of ${shownAddress(user.email)}`}
       confirmLabel={sentence === '' ? 'Keep as they are' : 'Save the roles'}
       tone="primary"
       pending={pending}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -63,7 +64,9 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
     <ConfirmDialog
       open
       title={
-        action === 'cancel' ? `Cancel ${packageName} of ${userEmail}?` : `Resume ${packageName}?`
+        action === 'cancel'
+          ? `Cancel ${packageName} of ${shownAddress(userEmail)}?`
+          : `Resume ${packageName}?`
       }
       confirmLabel={action === 'cancel' ? 'Cancel it' : 'Resume it'}
       cancelLabel="Leave it as it is"

@@ -4,6 +4,7 @@ import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -41,7 +42,7 @@ export function TakenBack({ title, children, email }: TakenBackProps) {
     >
       {isSent ? (
         <Notice tone="success" announce="polite">
-          The link to set a new password is on its way to {email}.
+          The link to set a new password is on its way to <EmailAddress>{email}</EmailAddress>.
         </Notice>
       ) : null}
       {error === null ? null : (
