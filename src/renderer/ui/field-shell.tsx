@@ -121,7 +121,7 @@ function RoomLeft({ value, maxLength }: { value: unknown; maxLength: number | un
       flexShrink={0}
       data-numeric
     >
-      {numbers.format(value.length)} of {numbers.format(maxLength)} characters
+      {`${numbers.format(value.length)} of ${numbers.format(maxLength)} characters`}
     </Text>
   );
 }

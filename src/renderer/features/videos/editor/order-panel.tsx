@@ -54,8 +54,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Order
         </Box>
         <Text data-numeric>
-          {draft.length} seconds cost {counted(cost, 'token')}.
-          {awaitsTokens ? null : ` You have ${balance}.`}
+          {`${draft.length} seconds cost ${counted(cost, 'token')}.${awaitsTokens ? '' : ` You have ${balance}.`}`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
         {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
@@ -70,7 +69,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           disabled={blocker !== null || problems.length > 0}
           onClick={() => setAsking(true)}
         >
-          Order this video ({counted(cost, 'token')})
+          {`Order this video (${counted(cost, 'token')})`}
         </Button>
         <Text color="fg.muted" textStyle="sm">
           Until you order, nothing is spent and you can change everything.
@@ -95,8 +94,9 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
             <Notice tone="warning">{warning}</Notice>
           </Box>
         )}
-        It costs {counted(cost, 'token')}; you keep {counted(balance - cost, 'token')} of {balance}.
-        The studio then films it as written, and you can no longer change it here.
+        <Text as="span">
+          {`It costs ${counted(cost, 'token')}; you keep ${counted(balance - cost, 'token')} of ${balance}. The studio then films it as written, and you can no longer change it here.`}
+        </Text>
       </ConfirmDialog>
     </Card>
   );

@@ -136,11 +136,12 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
             <Notice tone="warning">{wordlessWords(wordless)}</Notice>
           </Box>
         )}
-        {counted(sum.count, 'video')} {verb} {counted(sum.cost, 'token')}; you keep {sum.left} of{' '}
-        {balance}. The studio then films them as written, and you can no longer change them here.
+        <Text as="span">
+          {`${counted(sum.count, 'video')} ${verb} ${counted(sum.cost, 'token')}; you keep ${sum.left} of ${balance}. The studio then films them as written, and you can no longer change them here.`}
+        </Text>
         {ordering.state === 'pending' ? (
           <Text role="status" mt={3} color="fg" data-numeric>
-            {ordering.done} of {ordering.of} ordered
+            {`${ordering.done} of ${ordering.of} ordered`}
           </Text>
         ) : null}
       </ConfirmDialog>
