@@ -1,7 +1,7 @@
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

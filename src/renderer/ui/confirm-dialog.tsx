@@ -34,14 +34,14 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before something that is not easily undone. */
+/**
+ * Asks once more before something that is not easily undone. It can be left while that is under way: what was
+ * typed is kept, and `useAttempt` tells what became of it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onCancel, pending = false } = props;
-  const close = () => {
-    if (!pending) onCancel();
-  };
+  const { open, title } = props;
   // The key gives each opening an empty reason.
-  return open ? <OpenConfirmDialog key={title} {...props} onCancel={close} /> : null;
+  return open ? <OpenConfirmDialog key={title} {...props} /> : null;
 }
 
 function OpenConfirmDialog({
@@ -68,9 +68,12 @@ function OpenConfirmDialog({
     else kept?.keep(text);
   };
   const giveUp = () => {
-    // A reason that cannot be sent any more is not kept for another time either.
-    kept?.clear();
-    onGiveUp?.();
+    // What is on its way may fail, and is typed no second time.
+    if (!pending) {
+      // A reason that cannot be sent any more is not kept for another time either.
+      kept?.clear();
+      onGiveUp?.();
+    }
     onCancel();
   };
   const maxLength = reason?.maxLength ?? 500;
@@ -83,8 +86,8 @@ function OpenConfirmDialog({
       title={title}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={giveUp} disabled={pending}>
-            {cancelLabel}
+          <Button variant="outline" tone="neutral" onClick={giveUp}>
+            {pending ? 'Close' : cancelLabel}
           </Button>
           <Button
             tone={tone}

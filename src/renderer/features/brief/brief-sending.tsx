@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { maxBriefAnswer, missingAnswers, type BriefDraft } from '#domain/brief.ts';
 import { overlong } from '#lib/overlong.ts';
 import { briefQuestions } from '#parts/brief/brief-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -7,7 +7,7 @@ import { legalTitles, maxLegalText, type LegalKind, type LegalText } from '#doma
 import { overlong } from '#lib/overlong.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

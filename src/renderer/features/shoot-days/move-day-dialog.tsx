@@ -14,7 +14,7 @@ import { overlong } from '#lib/overlong.ts';
 import { readableValues } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -81,13 +81,11 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
       open
       title={`Move ${title} to another day`}
       width="36rem"
-      onClose={() => {
-        if (!pending) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={giveUp} disabled={pending}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             tone="danger"

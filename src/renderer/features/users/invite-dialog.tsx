@@ -7,7 +7,7 @@ import { emailAddress } from '#domain/email-address.ts';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';

@@ -10,7 +10,7 @@ import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { undoMilliseconds } from '#parts/use-undoable-change.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';

@@ -7,7 +7,7 @@ import { videoLengths } from '#domain/video-length.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { forgetTypedText, useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';

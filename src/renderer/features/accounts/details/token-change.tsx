@@ -8,7 +8,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { maxAdjustment, maxAdjustmentReason } from '#domain/token-adjustment.ts';
 import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -101,12 +101,12 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
   return (
     <Dialog
       open
-      onClose={pending ? () => {} : onClose}
+      onClose={onClose}
       title="Give or take tokens"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={giveUp}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             pending={pending}

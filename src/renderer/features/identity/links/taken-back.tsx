@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -53,13 +53,11 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
       open
       title={`What should change on frame ${number}?`}
       width="44rem"
-      onClose={() => {
-        if (!pending) onCancel();
-      }}
+      onClose={onCancel}
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onCancel : leave}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             tone="accent"

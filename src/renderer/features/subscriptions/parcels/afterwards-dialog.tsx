@@ -5,7 +5,7 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxParcelText, type Parcel } from '#domain/parcel.ts';
 import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -52,8 +52,8 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
       width="36rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button pending={pending} onClick={() => void save()}>
             Save
