@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -55,7 +54,6 @@ function Queue() {
   const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  useToastsAside();
   usePrefetchDeferredChunks(freshness);
   const showKeys = useCallback(() => setShowsKeys(true), []);
   usePageKeys(search, showKeys);
@@ -166,18 +164,4 @@ function BulkPlace() {
       {({ BulkBar }) => <BulkBar />}
     </Deferred>
   );
-}
-
-/**
- * Keeps messages away from the page as long as it is shown, for pages whose lower corners are
- * worked in: they come up beside it.
- */
-function useToastsAside(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['toasts'] = 'aside';
-    return () => {
-      delete dataset['toasts'];
-    };
-  }, []);
 }
