@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { FoundOrder } from '#contracts/studio-api.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { cleanTracking, maxParcelText, maxTracking } from '#domain/parcel.ts';
+import { cleanTracking, maxParcelText, maxTracking, plainTracking } from '#domain/parcel.ts';
 import { newReference, parcelReference } from '#domain/parcel-reference.ts';
 import { customerName } from '#domain/user.ts';
 import { overlong } from '#lib/overlong.ts';
@@ -53,6 +53,7 @@ export function ReceiveForOrder({
   const [typed, setTyped] = useState(() => kept.restored ?? fresh());
   const [isTried, setTried] = useState(false);
   const isMissing = typed.product.trim() === '';
+  const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   const waits = receipts
     .getState()
     .find(
@@ -103,7 +104,7 @@ export function ReceiveForOrder({
           return (
             !isMissing &&
             overlong(typed.product, maxParcelText.product) === null &&
-            overlong(typed.trackingNumber, maxTracking) === null
+            tooLongNumber === null
           );
         }}
         onDone={(recorded) => {
@@ -125,7 +126,7 @@ export function ReceiveForOrder({
           optional
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxTracking}
+          error={tooLongNumber ?? undefined}
           value={typed.trackingNumber}
           onChange={(event) => type({ trackingNumber: event.target.value })}
         />

@@ -28,4 +28,8 @@ test('nothing of what is typed is cut off: too much of it is a problem', () => {
   const sender = 'x'.repeat(101);
   expect(fieldsOf({ ...typed, sender }).sender).toBe(sender);
   expect(problemsOf({ ...typed, afterwards: 'keep', sender }).sender).toContain('by 1 character');
+  const numbered = (trackingNumber: string) =>
+    problemsOf({ ...typed, afterwards: 'keep', trackingNumber });
+  expect(numbered('1Z 99 '.repeat(10))).toEqual({});
+  expect(numbered('1Z99'.repeat(11)).trackingNumber).toContain('by 4 characters');
 });

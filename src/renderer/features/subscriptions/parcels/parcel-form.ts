@@ -5,6 +5,7 @@ import {
   maxParcelText,
   maxParcelVideos,
   maxTracking,
+  plainTracking,
   type Parcel,
   type ParcelFields,
 } from '#domain/parcel.ts';
@@ -47,12 +48,11 @@ const limits = [
   ['sender', maxParcelText.sender],
   ['product', maxParcelText.product],
   ['carrier', maxParcelText.carrier],
-  ['trackingNumber', maxTracking],
   ['note', maxParcelText.note],
   ['returnAddress', maxParcelText.address],
 ] as const;
 
-export type ParcelProblems = Partial<Record<(typeof limits)[number][0], string>>;
+export type ParcelProblems = Partial<Record<(typeof limits)[number][0] | 'trackingNumber', string>>;
 
 /** What is missing or too long. A way back is needed only where the product goes back. */
 export function problemsOf(typed: TypedParcel): ParcelProblems {
@@ -60,8 +60,10 @@ export function problemsOf(typed: TypedParcel): ParcelProblems {
     const problem = overlong(typed[field], limit);
     return problem === null ? [] : [[field, problem]];
   });
+  const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   return {
     ...Object.fromEntries(areTooLong),
+    ...(tooLongNumber === null ? {} : { trackingNumber: tooLongNumber }),
     ...(typed.sender.trim() === '' ? { sender: 'Say whose name is on the parcel.' } : {}),
     ...(typed.product.trim() === '' ? { product: 'Say what is inside.' } : {}),
     ...(typed.afterwards === 'return' && typed.returnAddress.trim() === ''
