@@ -61,6 +61,7 @@ export const functionOperations = {
   syncEmail: 'write',
   fileLink: 'default',
   reviewFilm: 'write',
+  withdrawVersion: 'essential',
   bookShootDay: 'function',
   closeShootDay: 'function',
   moveShootDay: 'function',

@@ -63,10 +63,16 @@ export const checkoutStateResponse = z.object({
 });
 export type CheckoutState = z.infer<typeof checkoutStateResponse>['state'];
 
-/** `replayPaymentEvent`: an admin has an event that could not be handled read and handled again. */
-export const replayPaymentEventRequest = z.strictObject({ eventId: documentId });
+/**
+ * `replayPaymentEvent`: an admin has an event that could not be handled read and handled again, or puts it away
+ * because it was mended otherwise.
+ */
+export const replayPaymentEventRequest = z.strictObject({
+  eventId: documentId,
+  putAway: z.boolean().default(false),
+});
 export const replayPaymentEventResponse = z.object({
-  /** What became of it; `failed` when it cannot be handled now either. */
+  /** What became of it; `failed` when it cannot be handled now either, `put-away` when nobody wants that. */
   outcome: z.string(),
 });
 

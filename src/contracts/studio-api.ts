@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { maxAuditReason } from '#domain/audit-reason.ts';
 import { customerSearchRequest } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
-import { frameRate } from '#domain/film-report.ts';
 import { versionCaptions, versionFile } from '#domain/film-version.ts';
 import { shootDate } from '#domain/shoot-day.ts';
+import { subscriptionStatus } from '#domain/subscription.ts';
 import {
   maxArrivalNote,
   maxParcelText,
@@ -53,8 +54,6 @@ export const sharedFilmRequest = z.strictObject({ videoId: documentId, shareId: 
 export const sharedFilmResponse = z.object({
   title: z.string(),
   version: z.number().int().min(1),
-  frameRate,
-  frames: z.number().int().min(1),
   /** When the link ends. */
   expiresAt: z.coerce.date(),
   files: z.array(
@@ -88,6 +87,18 @@ export const reviewFilmRequest = z.strictObject({
 /** How often they can still ask for changes. */
 export const reviewFilmResponse = z.object({ roundsLeft: z.number().int().nonnegative() });
 
+/**
+ * `withdrawVersion`: staff take a delivered version away from its customer, who reads the reason. Its links
+ * end. Asked again, it changes nothing.
+ */
+export const withdrawVersionRequest = z.strictObject({
+  videoId: documentId,
+  version: z.number().int().min(1),
+  reason: z.string().trim().min(1).max(maxAuditReason),
+});
+/** How many links ended. */
+export const withdrawVersionResponse = z.object({ endedLinks: z.number().int().nonnegative() });
+
 const ofBlock = { subscriptionId: documentId, block: z.number().int().min(1).max(maxBlocks) };
 
 /**
@@ -118,12 +129,15 @@ export const maxMoveReason = 200;
  * `moveShootDay`: an admin moves all orders that are booked on a day to another one. With `closes`, nobody
  * can book the old day afterwards. Its customers read the reason.
  */
-export const moveShootDayRequest = z.strictObject({
-  from: shootDate,
-  to: shootDate,
-  reason: z.string().trim().min(1).max(maxMoveReason),
-  closes: z.boolean(),
-});
+export const moveShootDayRequest = z
+  .strictObject({
+    from: shootDate,
+    to: shootDate,
+    reason: z.string().trim().min(1).max(maxMoveReason),
+    closes: z.boolean(),
+  })
+  // With `closes`, the day would be closed under the orders that stay on it.
+  .refine(({ from, to }) => from !== to, { path: ['to'] });
 export type MoveShootDay = z.infer<typeof moveShootDayRequest>;
 /** How many orders were moved. */
 export const moveShootDayResponse = z.object({ moved: z.number().int().nonnegative() });
@@ -165,7 +179,7 @@ const unannouncedParcel = z.strictObject({
 export type UnannouncedParcel = z.infer<typeof unannouncedParcel>;
 /**
  * `recordParcel`: staff receive a parcel, look at it again, or say what became of it. Each is a line that
- * stays. However often a parcel is received, it arrives once. One that nobody announced is entered with its
+ * stays. However often a parcel is received, it arrives once, and what is noted later is kept. One that nobody announced is entered with its
  * arrival, under a new reference that the client makes once, so that it is entered once, too.
  */
 export const recordParcelRequest = z.discriminatedUnion('kind', [
@@ -179,16 +193,19 @@ export const recordParcelRequest = z.discriminatedUnion('kind', [
 ]);
 export type ParcelRecord = z.infer<typeof recordParcelRequest>;
 export const recordParcelResponse = z.object({
-  /** `already`: the line was there, so nothing was written. `at` and `byName` are that line's. */
-  outcome: z.enum(['recorded', 'already']),
+  /**
+   * `already`: the line was there, so nothing was written. `added`: the parcel was received before, and what was
+   * noted beyond that is a line of its own. `at` and `byName` are those of the line that was there.
+   */
+  outcome: z.enum(['recorded', 'already', 'added']),
   at: z.coerce.date(),
   byName: z.string(),
 });
 
-/** `findOrders`: staff find running subscriptions by the customer's name or address, or by their id. */
+/** `findOrders`: staff find subscriptions by the customer's name or address, or by their id. */
 export const findOrdersRequest = customerSearchRequest;
 export const findOrdersResponse = z.object({
-  /** The newest first. */
+  /** Running ones first, then those that have ended; the newest first. */
   orders: z.array(
     z.object({
       subscriptionId: documentId,
@@ -196,6 +213,7 @@ export const findOrdersResponse = z.object({
       name: z.string().nullable(),
       email: z.string(),
       packageName: z.string(),
+      status: subscriptionStatus,
       createdAt: z.coerce.date(),
     }),
   ),

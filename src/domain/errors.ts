@@ -80,6 +80,8 @@ export const functionMessages = {
     'The studio has delivered a newer version. Nothing was changed; look at that one first.',
   'not-under-review':
     'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'not-delivered':
+    'This version was not delivered, so there is nothing to withdraw. Nothing was changed.',
   'no-comments': 'Write at least one comment, so that the studio knows what to change.',
   'no-rounds-left':
     'The rounds of changes that are included are used. Your comments are kept; write to the studio about a further one.',
@@ -101,6 +103,8 @@ export const functionMessages = {
     'Nothing in this block is left to film, so it needs no further day. Nothing was changed.',
   'brief-not-approved':
     'A day can be booked once the creative brief is approved. Nothing was changed.',
+  'parcel-unknown':
+    'No parcel has this reference: it was never announced, or its order is gone. Nothing was recorded; compare it with the slip, or receive the box for its order.',
   'not-at-studio':
     'This parcel is not at the studio: it has not been received, or it has left. Nothing was changed; look at its lines.',
   'not-a-draft': 'This video was already ordered.',

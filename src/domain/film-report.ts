@@ -34,13 +34,27 @@ export const maxFilmFrames = 100_000;
 export const maxFilmProblems = 8;
 export const maxOverrideReason = 500;
 
+/** What positions in one file of a film are counted by. */
+export const filmClock = z.object({
+  frameRate,
+  frames: z.number().int().min(1).max(maxFilmFrames),
+  /** The time stamp of its first frame. It is 0 in most files. */
+  firstFrameMicroseconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxFilmSeconds * 1_000_000),
+});
+export type FilmClock = z.infer<typeof filmClock>;
+/** What is needed to count frames from the first one. */
+export type FilmFrames = Omit<FilmClock, 'firstFrameMicroseconds'>;
+
 /** What the check found in a cut: facts that versions and comments count on, and problems. */
 export const filmReport = z.object({
   durationSeconds: z.number().positive().max(maxFilmSeconds),
   width: z.number().int().min(1).max(maxFilmPixels),
   height: z.number().int().min(1).max(maxFilmPixels),
-  frameRate,
-  frames: z.number().int().min(1).max(maxFilmFrames),
+  ...filmClock.shape,
   problems: z
     .array(
       z.object({

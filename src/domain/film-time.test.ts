@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameAt, frameOfTimestamp, secondsOfFrame, timecode } from './film-time.ts';
+import { frameAt, frameOfTimestamp, seekTimeOf, timecode } from './film-time.ts';
 
 const rates = [
   ['23.976', { numerator: 24_000, denominator: 1001 }],
@@ -11,27 +11,35 @@ const rates = [
   ['60', { numerator: 60, denominator: 1 }],
 ] as const;
 
-describe.each(rates)('at %s frames a second', (_name, rate) => {
-  const frames = Math.floor((30 * rate.numerator) / rate.denominator);
+const starts = [0, 83_417, 1_400_000];
+
+describe.each(rates)('at %s frames a second', (_name, frameRate) => {
+  const frames = Math.floor((30 * frameRate.numerator) / frameRate.denominator);
   const all = Array.from({ length: frames }, (_, frame) => frame);
 
-  test('a seek to any frame shows that frame', () => {
-    expect(all.map((frame) => frameAt(secondsOfFrame(frame, rate), rate, frames))).toEqual(all);
-  });
+  describe.each(starts)('with its first frame after %d µs', (firstFrameMicroseconds) => {
+    const clock = { frameRate, frames, firstFrameMicroseconds };
 
-  test('a frame is found from its own beginning, exact or rounded to milliseconds', () => {
-    const beginningOf = (frame: number) => (frame * rate.denominator) / rate.numerator;
-    expect(all.map((frame) => frameAt(beginningOf(frame), rate, frames))).toEqual(all);
-    const rounded = (frame: number) => Math.round(beginningOf(frame) * 1000) / 1000;
-    expect(all.map((frame) => frameOfTimestamp(rounded(frame), rate, frames))).toEqual(all);
+    test('a seek to any frame shows that frame', () => {
+      expect(all.map((frame) => frameAt(seekTimeOf(frame, clock), clock))).toEqual(all);
+    });
+
+    test('a frame is found from its own beginning, exact or rounded to milliseconds', () => {
+      const beginningOf = (frame: number) =>
+        firstFrameMicroseconds / 1e6 + (frame * frameRate.denominator) / frameRate.numerator;
+      expect(all.map((frame) => frameAt(beginningOf(frame), clock))).toEqual(all);
+      const rounded = (frame: number) => Math.round(beginningOf(frame) * 1000) / 1000;
+      expect(all.map((frame) => frameOfTimestamp(rounded(frame), clock))).toEqual(all);
+    });
   });
 });
 
 test('no frame is outside the film', () => {
-  const rate = { numerator: 25, denominator: 1 };
-  expect(frameAt(-1, rate, 125)).toBe(0);
-  expect(frameAt(5, rate, 125)).toBe(124);
-  expect(frameOfTimestamp(99, rate, 125)).toBe(124);
+  const frameRate = { numerator: 25, denominator: 1 };
+  const clock = { frameRate, frames: 125, firstFrameMicroseconds: 80_000 };
+  expect(frameAt(0, clock)).toBe(0);
+  expect(frameAt(6, clock)).toBe(124);
+  expect(frameOfTimestamp(99, clock)).toBe(124);
 });
 
 test('a place is written as editors write it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmVersion, versionFileOf } from './film-version.ts';
+import { filmVersion, holdsFile, versionFileOf } from './film-version.ts';
 import { storedFile } from './stored-file.ts';
 
 const report = {
@@ -8,6 +8,7 @@ const report = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [{ code: 'blackEnd', frame: 359 }],
   overriddenBecause: 'The customer wants it to end in black.',
 };
@@ -36,6 +37,8 @@ test('a version names each format by the facts of its cut', () => {
   const version = {
     id: '2',
     number: 2,
+    state: 'draft',
+    withdrawal: null,
     files: { '1:1': versionFileOf(square) },
     frameRate,
     frames,
@@ -46,7 +49,6 @@ test('a version names each format by the facts of its cut', () => {
     keptUntil: new Date(1),
     noticedAt: null,
     removedAt: null,
-    report: square.report,
     review: null,
     captions: null,
   };
@@ -58,6 +60,30 @@ test('a version names each format by the facts of its cut', () => {
     type: 'video/mp4',
     width: 1080,
     height: 1080,
+    frameRate: { numerator: 24_000, denominator: 1001 },
+    frames: 360,
+    firstFrameMicroseconds: 41_708,
     poster: null,
   });
+});
+
+test('a version has its cuts, their posters and its captions, and nothing that they replaced', () => {
+  const clock = {
+    frameRate: { numerator: 25, denominator: 1 },
+    frames: 375,
+    firstFrameMicroseconds: 0,
+  };
+  const cut = { name: 'a.mp4', size: 1, type: 'video/mp4', width: 1, height: 1, ...clock } as const;
+  const version = {
+    files: {
+      '16:9': { ...cut, fileId: 'main', poster: { fileId: 'poster', type: 'image/webp' } as const },
+      '1:1': { ...cut, fileId: 'square', poster: null },
+    },
+    captions: { fileId: 'captions', name: 'a.vtt', size: 1, language: null },
+  };
+  for (const id of ['main', 'poster', 'square', 'captions']) {
+    expect(holdsFile(version, id)).toBe(true);
+  }
+  expect(holdsFile(version, 'earlier-square')).toBe(false);
+  expect(holdsFile({ files: {}, captions: null }, 'captions')).toBe(false);
 });

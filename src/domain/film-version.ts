@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { maxAuditReason } from './audit-reason.ts';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
-import { filmReport, frameRate } from './film-report.ts';
+import { filmClock, frameRate, type FilmClock } from './film-report.ts';
 import {
   cutTypes,
   fileName,
   filmFormat,
+  mainFormat,
   posterTypes,
   type CutFile,
   type PosterFile,
@@ -33,6 +35,8 @@ export const versionFile = z.object({
   type: z.enum(cutTypes),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
+  /** Its own: a cutdown may have another frame rate than its main cut. */
+  ...filmClock.shape,
   /** Stands in its player before it plays; null when none was made. */
   poster: versionPoster.nullable().default(null),
 });
@@ -52,12 +56,27 @@ export const versionReview = z.object({
 export type VersionReview = z.infer<typeof versionReview>;
 
 /**
+ * What was decided about a version. `draft`: the studio works on it. `delivered`: its customer and their links
+ * see it. `withdrawn`: the studio took it away from them for good. Nothing leads back.
+ */
+const versionState = z.enum(['draft', 'delivered', 'withdrawn']);
+
+/** Why a version was withdrawn, and when. `audit` has who did it. */
+const versionWithdrawal = z.object({
+  reason: z.string().trim().min(1).max(maxAuditReason),
+  at: z.date(),
+});
+
+/**
  * Document `videos/{id}/versions/{number}` with its id. Functions write it when a main cut is ready, and
- * the cutdowns join it. Comments count in frames of the main cut.
+ * the cutdowns join it until it is delivered. Comments count in frames of the main cut.
  */
 export const filmVersion = z.object({
   id: z.string().min(1),
   number: z.number().int().min(1),
+  state: versionState,
+  /** Null unless it is withdrawn. */
+  withdrawal: versionWithdrawal.nullable().default(null),
   files: z.partialRecord(filmFormat, versionFile),
   /** Null when it has none. */
   captions: versionCaptions.nullable().default(null),
@@ -74,12 +93,19 @@ export const filmVersion = z.object({
   noticedAt: z.date().nullable().default(null),
   /** When its files were removed; it stays as a record, without entries in `files`. Null before. */
   removedAt: z.date().nullable().default(null),
-  /** What the check found in the main cut. */
-  report: filmReport,
   /** Null while nobody has decided. */
   review: versionReview.nullable().default(null),
 });
 export type FilmVersion = z.infer<typeof filmVersion>;
+
+/** Whether a version has this file now: as a cut, as a poster or as its captions. */
+export function holdsFile(
+  { files, captions }: Pick<FilmVersion, 'files' | 'captions'>,
+  fileId: string,
+): boolean {
+  const entries = Object.values(files).flatMap((entry) => [entry, entry.poster]);
+  return [...entries, captions].some((entry) => entry?.fileId === fileId);
+}
 
 /** The entry of a version for a cut, with its poster if there is one already. */
 export function versionFileOf(file: CutFile, poster: PosterFile | null = null): VersionFile {
@@ -91,6 +117,13 @@ export function versionFileOf(file: CutFile, poster: PosterFile | null = null): 
     type,
     width: report.width,
     height: report.height,
+    frameRate: report.frameRate,
+    frames: report.frames,
+    firstFrameMicroseconds: report.firstFrameMicroseconds,
     poster: poster && { fileId: poster.id, type: poster.type },
   };
 }
+
+/** What a player of the main cut counts frames by; its comments count by it too. */
+export const mainClock = ({ files, ...version }: FilmVersion): FilmClock =>
+  files[mainFormat] ?? { ...version, firstFrameMicroseconds: 0 };

@@ -7,7 +7,7 @@ import {
   staffForward,
   videoMoves,
 } from './moves.ts';
-import { videoStatuses } from './video.ts';
+import { noVersions, videoStatuses } from './video.ts';
 
 const pairs = videoStatuses.flatMap((from) => videoStatuses.map((to) => ({ from, to })));
 const position = (status: (typeof videoStatuses)[number]) => videoStatuses.indexOf(status);
@@ -77,12 +77,21 @@ test('every step back needs a reason, no step forward does', () => {
   expect(moves.filter(({ needed, back }) => needed !== back)).toEqual([]);
 });
 
-test('only a film that the customer did not send back can be delivered', () => {
-  const why = (version: number, rejectedVersion: number) =>
-    moveObstacle({ version, rejectedVersion }, 'delivery');
+test('only a film that was neither sent back nor withdrawn can be delivered', () => {
+  const why = (version: number, rejectedVersion: number, withdrawnVersion = 0) =>
+    moveObstacle({ version, rejectedVersion, withdrawnVersion }, 'delivery');
   expect(why(0, 0)).toBe('There is no cut yet. Upload the main cut first.');
   expect(why(1, 0)).toBeNull();
   expect(why(2, 2)).toMatch('asked for changes');
   expect(why(3, 2)).toBeNull();
-  expect(moveObstacle({ version: 0, rejectedVersion: 0 }, 'editing')).toBeNull();
+  expect(why(2, 0, 2)).toBe('The newest cut was withdrawn. Upload a new one first.');
+  expect(why(3, 0, 2)).toBeNull();
+  expect(moveObstacle(noVersions, 'editing')).toBeNull();
+});
+
+test('a cut that came after the mover looked is not delivered', () => {
+  const video = { ...noVersions, version: 3 };
+  expect(moveObstacle(video, 'delivery', 3)).toBeNull();
+  expect(moveObstacle(video, 'delivery', 2)).toMatch(/^Another cut is ready now: version 3\./);
+  expect(moveObstacle(video, 'shooting', 2)).toBeNull();
 });

@@ -46,16 +46,28 @@ export function moveKind(from: VideoStatus, to: VideoStatus): MoveKind | null {
 
 /**
  * Why a video cannot go to a status although that is one step, or null when it can. Only a film that the
- * customer has not sent back can be delivered.
+ * customer has not sent back and the studio has not withdrawn can be delivered, and only by somebody who saw
+ * it: `seen` is the newest version when they decided.
  */
 export function moveObstacle(
-  { version, rejectedVersion }: Pick<Video, 'version' | 'rejectedVersion'>,
+  {
+    version,
+    rejectedVersion,
+    withdrawnVersion,
+  }: Pick<Video, 'version' | 'rejectedVersion' | 'withdrawnVersion'>,
   to: VideoStatus,
+  seen = version,
 ): string | null {
   if (to !== 'delivery') return null;
   if (version === 0) return 'There is no cut yet. Upload the main cut first.';
-  if (version > rejectedVersion) return null;
-  return 'The customer asked for changes to the newest cut. Upload a new one first.';
+  if (version <= withdrawnVersion) {
+    return 'The newest cut was withdrawn. Upload a new one first.';
+  }
+  if (version <= rejectedVersion) {
+    return 'The customer asked for changes to the newest cut. Upload a new one first.';
+  }
+  if (version === seen) return null;
+  return `Another cut is ready now: version ${version}. Nothing was moved. Watch it, then deliver it.`;
 }
 
 /** Whether staff must say why: every step back does. */

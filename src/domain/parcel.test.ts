@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  addsToArrival,
   cleanTracking,
   nextKinds,
   parcelStates,
   scannedAt,
   trackingNumber,
   trackingNumbersIn,
+  worseCondition,
 } from './parcel.ts';
 
 test('a copied tracking number becomes what a scanner reads of the label', () => {
@@ -25,6 +27,19 @@ test('a parcel arrives once, and ends by being returned or kept', () => {
     returned: [],
     kept: [],
   });
+});
+
+test('a second arrival says something new when it found damage or has a note of its own', () => {
+  const arrived = { condition: 'good', note: 'Two cups.' } as const;
+  expect(addsToArrival({ condition: 'good', note: '' }, arrived)).toBe(false);
+  expect(addsToArrival({ condition: 'good', note: 'Two cups.' }, arrived)).toBe(false);
+  expect(addsToArrival({ condition: 'damaged', note: '' }, arrived)).toBe(true);
+  expect(addsToArrival({ condition: 'good', note: 'Three cups.' }, arrived)).toBe(true);
+  const damaged = { condition: 'damaged', note: '' } as const;
+  expect(addsToArrival({ condition: 'good', note: '' }, damaged)).toBe(false);
+  expect(addsToArrival({ condition: 'other', note: '' }, damaged)).toBe(true);
+  expect(worseCondition('other', 'good')).toBe('other');
+  expect(worseCondition('good', 'damaged')).toBe('damaged');
 });
 
 test('a scan that waited offline keeps its time; a wrong clock does not count', () => {

@@ -25,6 +25,7 @@ export const afterwardsChoices = ['return', 'keep'] as const;
 export const afterwards = z.enum(afterwardsChoices);
 export type Afterwards = z.infer<typeof afterwards>;
 
+/** The worst one comes last. */
 const parcelConditions = ['good', 'damaged', 'other'] as const;
 export const parcelCondition = z.enum(parcelConditions);
 export type ParcelCondition = z.infer<typeof parcelCondition>;
@@ -137,6 +138,23 @@ export const arrivalLine = z.object({
   at: z.date(),
 });
 export type ArrivalLine = z.infer<typeof arrivalLine>;
+
+/** The worse of two conditions. */
+export const worseCondition = (one: ParcelCondition, other: ParcelCondition): ParcelCondition =>
+  parcelConditions.indexOf(one) > parcelConditions.indexOf(other) ? one : other;
+
+/**
+ * Whether somebody who received a parcel after another noted what its arrival does not say: on a device that was
+ * offline, for one.
+ */
+export function addsToArrival(
+  noted: { condition: ParcelCondition; note: string },
+  arrived: Pick<ArrivalLine, 'condition' | 'note'>,
+): boolean {
+  const known = arrived.condition ?? 'good';
+  const isWorse = worseCondition(noted.condition, known) !== known;
+  return isWorse || (noted.note !== '' && noted.note !== arrived.note);
+}
 
 /** The id of the line of its arrival, of which there is one however often it is scanned. */
 export const arrivedId = 'arrived';

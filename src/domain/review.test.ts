@@ -7,6 +7,7 @@ import {
   drawingText,
   filmComment,
   maxCommentText,
+  requestedChanges,
   reviewOf,
   unwatchedRanges,
   withWatched,
@@ -125,6 +126,25 @@ describe('the requests for changes', () => {
       commentWith({ id: 'before', version: 2 }),
     ];
     expect(changeRequests(comments, 1).map(({ id }) => id)).toEqual(['early', 'late']);
+  });
+
+  test('stay what was asked for when they are settled, and settled ones never become it', () => {
+    const day = 24 * 3_600_000;
+    const settledAt = (time: number) => ({
+      resolved: { by: 'sam', byName: 'Sam', at: new Date(time) },
+    });
+    const comments = [
+      commentWith({ id: 'open', from: 40 }),
+      commentWith({ id: 'done', from: 3, ...settledAt(at.getTime() + day) }),
+      commentWith({ id: 'withdrawn', ...settledAt(at.getTime() - day) }),
+      commentWith({ id: 'studio', byStaff: true }),
+      commentWith({ id: 'team', teamOnly: true }),
+    ];
+    const review = { outcome: 'changes', by: 'ada', byName: 'Ada', silent: false, at } as const;
+    const askedIn = (ended: typeof review | null) =>
+      requestedChanges(comments, { number: 1, review: ended }).map(({ id }) => id);
+    expect(askedIn(review)).toEqual(['done', 'open']);
+    expect(askedIn(null)).toEqual(['open']);
   });
 
   test('are the reason of the move with their times', () => {

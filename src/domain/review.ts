@@ -3,6 +3,7 @@ import { documentId } from './document-id.ts';
 import { maxFilmFrames, type FrameRate } from './film-report.ts';
 import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
+import type { FilmVersion } from './film-version.ts';
 import { video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
@@ -134,17 +135,33 @@ export function lastWordOn(
 
 /** The customer's open wishes for changes to a version, in the order of the film. */
 export function changeRequests(comments: readonly FilmComment[], version: number): FilmComment[] {
-  return comments
+  return requestsOn(comments, version).filter(({ resolved }) => resolved === null);
+}
+
+/**
+ * What the customer sent a version back for, in the order of the film: also what was settled since then, and
+ * not what was settled before. Of a version that they did not send back, what is open.
+ */
+export function requestedChanges(
+  comments: readonly FilmComment[],
+  { number, review }: Pick<FilmVersion, 'number' | 'review'>,
+): FilmComment[] {
+  const askedAt = review?.outcome === 'changes' ? review.at : null;
+  return requestsOn(comments, number).filter(
+    ({ resolved }) => resolved === null || (askedAt !== null && resolved.at > askedAt),
+  );
+}
+
+const requestsOn = (comments: readonly FilmComment[], version: number): FilmComment[] =>
+  comments
     .filter(
       (comment) =>
         comment.version === version &&
         comment.parentId === null &&
-        comment.resolved === null &&
         !comment.byStaff &&
         !comment.teamOnly,
     )
     .toSorted((a, b) => a.from - b.from || a.createdAt.getTime() - b.createdAt.getTime());
-}
 
 /** As long as the reason of a move may be. */
 const maxReason = 500;

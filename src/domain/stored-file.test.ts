@@ -31,6 +31,7 @@ const cut = {
     height: 1080,
     frameRate: { numerator: 25, denominator: 1 },
     frames: 375,
+    firstFrameMicroseconds: 0,
     problems: [],
     overriddenBecause: null,
   },

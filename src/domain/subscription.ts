@@ -15,9 +15,6 @@ export const subscriptionStatusLabels = {
   canceled: 'Canceled',
 } satisfies Record<SubscriptionStatus, string>;
 
-/** Those of subscriptions that are not over. */
-export const runningStatuses = ['active', 'past_due'] as const satisfies SubscriptionStatus[];
-
 /** No more are counted, as the rules allow no larger page; one read. */
 export const mostCountedSubscriptions = 100;
 
@@ -25,14 +22,16 @@ export const mostCountedSubscriptions = 100;
 export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
   status === 'canceled';
 
-/** Whether it ends before it would be charged again. */
+/** Whether it ends before it would be charged again; what is overdue is still tried. */
 export const endsUncharged = ({
   cancelsAt,
   currentPeriodEnd,
+  status,
 }: {
   cancelsAt: Date | null;
   currentPeriodEnd: Date;
-}): boolean => cancelsAt !== null && cancelsAt <= currentPeriodEnd;
+  status: SubscriptionStatus;
+}): boolean => status !== 'past_due' && cancelsAt !== null && cancelsAt <= currentPeriodEnd;
 
 /** A payment that did not go through, as the provider has it. */
 export const overduePayment = z.object({
@@ -67,6 +66,7 @@ export const subscription = z.object({
   blocks: z.number().int().min(1).max(200),
   checkoutSessionId: z.string(),
   customerId: z.string(),
+  /** Once it is canceled, when it ended. */
   currentPeriodEnd: z.date(),
   /** What is open while it is past due; missing before it was kept. */
   overdue: overduePayment.nullable().default(null),

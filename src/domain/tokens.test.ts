@@ -165,8 +165,14 @@ test.each([
 ] as const)('tokens of a %s invoice since %s until %s roll over until %s', (...row) => {
   const [period, anchor, end, rollsOver] = row;
   const periodEnd = new Date(`${end}T09:30:00Z`);
-  const lot = lotForInvoice({ id: 'in_1', tokens: 6, periodEnd, period, anchor: new Date(anchor) });
-  expect(lot).toEqual({ id: 'in_1', left: 6, expiresAt: new Date(`${rollsOver}T09:30:00Z`) });
+  const granted = lotForInvoice({
+    id: 'in_1',
+    tokens: 6,
+    periodEnd,
+    period,
+    anchor: new Date(anchor),
+  });
+  expect(granted).toEqual({ id: 'in_1', left: 6, expiresAt: new Date(`${rollsOver}T09:30:00Z`) });
 });
 
 test('expired lots are dropped, empty ones that could still be filled are not', () => {

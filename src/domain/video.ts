@@ -109,8 +109,10 @@ export const video = videoDraft.extend({
   work: workPlan.nullable().default(null).catch(null),
   /** Number of the newest version of the film; 0 while there is no cut. */
   version: versionNumber,
-  /** Up to this version the customer sees the film. */
+  /** The newest version that the customer sees; 0 while none is delivered. */
   deliveredVersion: versionNumber,
+  /** The newest version that the studio withdrew; 0 while it withdrew none. */
+  withdrawnVersion: versionNumber,
   /** The version for which the customer asked for changes last. */
   rejectedVersion: versionNumber,
   /** The version that the customer approved last, by a word or by silence. */
@@ -126,6 +128,7 @@ export type Video = z.infer<typeof video>;
 export const noVersions = {
   version: 0,
   deliveredVersion: 0,
+  withdrawnVersion: 0,
   rejectedVersion: 0,
   approvedVersion: 0,
   changeRounds: 0,

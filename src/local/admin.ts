@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -15,10 +16,13 @@ export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore' | 'storage'
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `${host}:${ports.storage}`;
   Object.assign(process.env, noGoogleMachine);
   const app = initializeApp({ projectId, storageBucket }, `local-cloud-${ports.firestore}`);
+  const storage = getStorage(app);
+  // The Storage emulator closes connections that rest, also while one is taken up again.
+  storage.bucket().storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return {
     auth: getAuth(app),
     db: getFirestore(app),
-    storage: getStorage(app),
+    storage,
     close: () => deleteApp(app),
   };
 }

@@ -43,6 +43,7 @@ export const soundBodies = {
   syncEmail: {},
   fileLink: { fileId: 'none' },
   reviewFilm: { videoId: 'none', version: 1, outcome: 'approved' },
+  withdrawVersion: { videoId: 'none', version: 1, reason: 'x' },
   bookShootDay: { action: 'release', subscriptionId: 'none', block: 1 },
   closeShootDay: { date: '2025-03-03' },
   moveShootDay: { from: '2025-03-03', to: '2025-03-04', reason: 'x', closes: false },

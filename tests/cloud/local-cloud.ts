@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -31,6 +32,8 @@ export const identities = getAuth(app);
 
 /** The bytes of all files past the rules. */
 export const bucket = getStorage(app).bucket();
+// The Storage emulator closes connections that rest, also while one is taken up again.
+bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
 
 /** Another name each time, so that tests never meet each other's documents. */
 export function freshName(what: string): string {

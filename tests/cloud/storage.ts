@@ -48,6 +48,7 @@ const cutReport: FilmReport = {
   height: 1080,
   frameRate: { numerator: 25, denominator: 1 },
   frames: 375,
+  firstFrameMicroseconds: 0,
   problems: [],
   overriddenBecause: null,
 };

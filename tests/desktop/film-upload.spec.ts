@@ -20,12 +20,10 @@ test('a press in the queue’s panel opens a file dialog, and the chosen cut is 
   app,
 }) => {
   test.setTimeout(150_000);
-  // These modules need the local cloud when they are loaded.
-  const { db } = await import('#tests/cloud/local-cloud.ts');
+  // It needs the local cloud when it is loaded.
   const { addVideo, hire, queueOf } = await import('#tests/web/staff-setup.ts');
   const editor = await hire('production', 'Cleo Cut');
-  const { id } = await addVideo('editing');
-  await db.doc(`videos/${id}`).update({ version: 0 });
+  const { id } = await addVideo('editing', { version: 0 });
   const page = await logIn(app, editor.email);
   await expect(page).toHaveURL(app.address('/admin/videos/status/'));
   await page.goto(app.address(`${queueOf('editing')}&video=${id}`));

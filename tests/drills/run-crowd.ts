@@ -69,7 +69,7 @@ async function work({ customer, videoId }: Order, index: number): Promise<void> 
     const person = people[(index + rival) % staff];
     if (person === undefined) return;
     const moveId = freshName('move');
-    const request = { moveId, videoId, by: person.by, reason: null, undoes: null };
+    const request = { moveId, videoId, version: 0, by: person.by, reason: null, undoes: null };
     try {
       await person.cloud.videos.moveVideo({ ...request, from: 'activated', to: 'queued' });
       acknowledged.set(videoId, [...(acknowledged.get(videoId) ?? []), moveId]);

@@ -284,6 +284,7 @@ const videos = [
       app.videos.moveVideo({
         moveId: 'move-1',
         undoes: null,
+        version: 0,
         videoId: videoIdOf(of.uid, 'queued'),
         from: 'queued',
         to: 'shooting',
@@ -292,10 +293,29 @@ const videos = [
       }),
     ),
   ),
+  request('videos', 'update', 'delivery of the cut that was seen', staffOnly, (app, of, me) =>
+    app.videos.moveVideo({
+      moveId: 'move-1',
+      undoes: null,
+      version: 1,
+      videoId: videoIdOf(of.uid, 'editing'),
+      from: 'editing',
+      to: 'delivery',
+      by: { uid: me.uid, name: me.email },
+      reason: null,
+    }),
+  ),
   request('videos', 'update', 'step forward, undone', staffOnly, async (app, of, me) => {
     const videoId = videoIdOf(of.uid, 'queued');
     const by = { uid: me.uid, name: me.email };
-    const there = { videoId, from: 'queued', to: 'shooting', by, reason: null } as const;
+    const there = {
+      videoId,
+      from: 'queued',
+      to: 'shooting',
+      version: 0,
+      by,
+      reason: null,
+    } as const;
     await app.videos.moveVideo({ ...there, moveId: 'move-1', undoes: null });
     const back = { moveId: 'move-2', undoes: 'move-1', reason: 'Undone' };
     await app.videos.moveVideo({ ...there, ...back, from: there.to, to: there.from });

@@ -15,7 +15,9 @@ export const filmRequests: AppRequest[] = [
     app.files.removeAsset(assetIdOf(uid)),
   ),
   request('videos/versions', 'list', 'delivered versions, live', ownerAndStaff, (app, { uid }) =>
-    heard((onVersions, onError) => app.films.watchVersions(delivered(uid), 1, onVersions, onError)),
+    heard((onVersions, onError) =>
+      app.films.watchVersions({ videoId: delivered(uid), asStaff: false }, onVersions, onError),
+    ),
   ),
   request('videos/versions', 'get', 'formats that are missing', ownerAndStaff, (app, { uid }) =>
     app.films.loadMissingFormats({

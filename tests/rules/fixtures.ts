@@ -4,6 +4,7 @@ import { emptySelections } from '#domain/cart.ts';
 import { product, productDraft as productSchema, type ProductDraft } from '#domain/product.ts';
 import { z } from 'zod';
 import type { FilmReport } from '#domain/film-report.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { referenceOf } from '#domain/parcel-reference.ts';
 import { defaultSteps } from '#domain/progress.ts';
@@ -524,6 +525,7 @@ export const filmReport: FilmReport = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [
     { code: 'blackEnd', frame: 359 },
     { code: 'tooQuiet', frame: null },
@@ -576,12 +578,15 @@ export function posterDocument(by: string, ownerUid: string, videoId: string, cu
 /** What functions add when a file is ready. */
 const arrived = { state: 'ready', checksum: '0123456789abcdef'.repeat(2) };
 
-const versionDocument = (uid: string) => {
-  const { durationSeconds, width, height, frameRate, frames } = filmReport;
+export const versionDocument = (uid: string, state: FilmVersion['state']) => {
+  const { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds } = filmReport;
+  const clock = { frameRate, frames, firstFrameMicroseconds };
   const file = { fileId: cutIdOf(uid), name: 'Autumn teaser v1.mp4', size: 48_000_000 };
   return {
     number: 1,
-    files: { '16:9': { ...file, type: 'video/mp4', width, height } },
+    state,
+    withdrawal: null,
+    files: { '16:9': { ...file, type: 'video/mp4', width, height, ...clock } },
     frameRate,
     frames,
     durationSeconds,
@@ -591,7 +596,6 @@ const versionDocument = (uid: string) => {
     keptUntil: new Date('2030-01-15T09:00:00Z'),
     noticedAt: null,
     removedAt: null,
-    report: filmReport,
   };
 };
 
@@ -601,9 +605,10 @@ function writeFiles(write: (path: string, data: object) => void, uid: string): v
   write(`files/${sentAssetIdOf(uid)}`, assetDocument(uid));
   write(`files/${cutIdOf(uid)}`, { ...cutOf('delivery'), ...arrived });
   write(`files/${sentCutIdOf(uid)}`, cutOf('editing'));
-  for (const status of ['editing', 'delivery'] as const) {
-    write(`videos/${videoIdOf(uid, status)}/versions/1`, versionDocument(uid));
-  }
+  const version = (status: VideoStatus, state: FilmVersion['state']) =>
+    write(`videos/${videoIdOf(uid, status)}/versions/1`, versionDocument(uid, state));
+  version('editing', 'draft');
+  version('delivery', 'delivered');
 }
 
 function writeVideo(

@@ -195,6 +195,14 @@ describe('the largest documents are taken', () => {
     }
   });
 
+  test('a delivery with its version, by production and by an admin', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const move = { videoId: videoIdOf(who, 'editing'), from: 'editing', to: 'delivery' } as const;
+      const delivery = { ...move, reason: text(500) };
+      expect(await outcomeOf(commitMove(cloud.actor(who), delivery)), who).toBe('allowed');
+    }
+  });
+
   test('a move that is taken back, with the age before it', async () => {
     for (const who of ['production', 'admin'] as const) {
       const videoId = videoIdOf(who, 'shooting');

@@ -12,17 +12,21 @@ export type StaffMove = {
   since?: Date | Timestamp;
 };
 
-/** The commit in which staff move a video: the video, and the entry that records it. */
+/**
+ * The commit in which staff move a video: the video, the entry that records it, and with a delivery the
+ * version that its customer sees from then on.
+ */
 export function commitMove(
   me: Actor,
   move: StaffMove,
-  instead: { id?: string; entry?: object; video?: object } = {},
+  instead: { id?: string; entry?: object; video?: object; version?: number | null } = {},
 ): Promise<void> {
-  const { id = 'move-1' } = instead;
+  const { id = 'move-1', version = move.to === 'delivery' ? 1 : null } = instead;
   const video = doc(me.db, 'videos', move.videoId);
   const batch = writeBatch(me.db);
   batch.update(video, { ...stepTo(move.to, id), ...instead.video });
   batch.set(doc(video, 'history', id), instead.entry ?? entryOf(me, move));
+  if (version !== null) batch.update(doc(video, 'versions', `${version}`), { state: 'delivered' });
   return batch.commit();
 }
 

@@ -153,7 +153,11 @@ const films = [
   ),
   request('videos/versions', 'list', 'the versions of a film, live', staffOnly, (app, of) =>
     heard((onVersions, onError) =>
-      app.films.watchVersions(videoIdOf(of.uid, 'editing'), null, onVersions, onError),
+      app.films.watchVersions(
+        { videoId: videoIdOf(of.uid, 'editing'), asStaff: true },
+        onVersions,
+        onError,
+      ),
     ),
   ),
 ];

@@ -54,6 +54,7 @@ const storedVideo = video
     id: true,
     version: true,
     deliveredVersion: true,
+    withdrawnVersion: true,
     rejectedVersion: true,
     approvedVersion: true,
     changeRounds: true,

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FieldPath } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { keptUntil } from '#domain/film-retention.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { storageBucket } from '#local/project.ts';
+import { versionFields } from './videos.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/local/seed/films');
 
@@ -27,7 +28,12 @@ export type TestFilm = keyof typeof testFilms;
 export const filmBytes = (film: TestFilm) => readFile(path.join(folder, testFilms[film].file));
 export const checksumOf = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-const facts = { durationSeconds: 5, frames: 125, frameRate: { numerator: 25, denominator: 1 } };
+const clock = {
+  frames: 125,
+  frameRate: { numerator: 25, denominator: 1 },
+  firstFrameMicroseconds: 0,
+};
+const facts = { durationSeconds: 5, ...clock };
 
 /** Captions of a film of 5 s. */
 export const testCaptions = `WEBVTT
@@ -98,13 +104,21 @@ export async function addExtras(
   );
 }
 
-/** Stores a version of a film, as the functions would after its cuts have arrived. */
+/**
+ * Stores a version of a film, as the functions would after its cuts have arrived: a delivered one of a video in
+ * delivery, and a draft otherwise.
+ */
 export async function addVersion(
   { uid: userId }: Pick<Account, 'uid'>,
   videoId: string,
-  { number, films }: { number: number; films: readonly TestFilm[] },
+  {
+    number,
+    films,
+    state,
+  }: { number: number; films: readonly TestFilm[]; state?: FilmVersion['state'] },
 ): Promise<void> {
-  const at = new Date();
+  const video = db.doc(`videos/${videoId}`);
+  const isOut = (await video.get()).get('status') === 'delivery';
   const stored = await Promise.all(
     films.map(async (film) => {
       const { format, width, height, file: name } = testFilms[film];
@@ -120,22 +134,17 @@ export async function addVersion(
         report,
         version: number,
       });
-      const entry = { fileId, name, size: bytes.length, type: 'video/webm', width, height };
+      const { length: size } = bytes;
+      const entry = { fileId, name, size, type: 'video/webm', width, height, ...clock };
       return [format, entry] as const;
     }),
   );
-  const report = { ...facts, width: 640, height: 360, problems: [], overriddenBecause: null };
-  await db.doc(`videos/${videoId}/versions/${number}`).set({
-    number,
-    files: Object.fromEntries(stored),
-    ...facts,
-    madeBy: 'studio',
-    madeByName: 'Noor Haddad',
-    at,
-    keptUntil: keptUntil(at),
-    noticedAt: null,
-    removedAt: null,
-    report,
-  });
-  await db.doc(`videos/${videoId}`).update({ version: number });
+  await video
+    .collection('versions')
+    .doc(`${number}`)
+    .set({
+      ...versionFields(number, state ?? (isOut ? 'delivered' : 'draft')),
+      files: Object.fromEntries(stored),
+    });
+  await video.update({ version: number });
 }

@@ -1,3 +1,5 @@
+import { keptUntil } from '#domain/film-retention.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import {
   emptyTitleCard,
   isFilmed,
@@ -29,6 +31,30 @@ export function videoOf(facts: Partial<Video> = {}): Video {
     ...noVersions,
     ...versionsIn(facts.status),
     ...facts,
+  };
+}
+
+/** A version of 5 s at 25 frames a second, without files. */
+export function versionFields(
+  number: number,
+  state: FilmVersion['state'],
+): Omit<FilmVersion, 'id' | 'review'> {
+  const at = new Date();
+  return {
+    number,
+    state,
+    withdrawal: null,
+    files: {},
+    captions: null,
+    frameRate: { numerator: 25, denominator: 1 },
+    frames: 125,
+    durationSeconds: 5,
+    madeBy: 'studio',
+    madeByName: 'Noor Haddad',
+    at,
+    keptUntil: keptUntil(at),
+    noticedAt: null,
+    removedAt: null,
   };
 }
 

@@ -26,8 +26,7 @@ export async function makeSmallFilm(browser: Browser): Promise<Buffer> {
 /** A video in editing without a cut, and its panel opened by an editor. */
 export async function openPanel(browser: Browser, editor?: Account) {
   const by = editor ?? (await hire('production', 'Cleo Cut'));
-  const { id } = await addVideo('editing');
-  await db.doc(`videos/${id}`).update({ version: 0 });
+  const { id } = await addVideo('editing', { version: 0 });
   const { page, context } = await openAs(browser, by.email, panelOf(id));
   await expect(panel(page).getByText('No version yet.')).toBeVisible();
   return { id, page, context };

@@ -2,11 +2,11 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Role } from '#domain/roles.ts';
-import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
+import { emptyTitleCard, isFilmed, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
-import { versionsIn } from '#tests/support/videos.ts';
+import { versionFields, versionsIn } from '#tests/support/videos.ts';
 
 // Data that the staff's tests add to the local cloud besides its demo data.
 
@@ -35,6 +35,8 @@ export async function addVideo(
     /** What is special about its plan; everything but a draft has one. */
     work?: Partial<WorkPlan>;
     database?: Firestore;
+    /** 0 for one without a cut. */
+    version?: 0;
   } = {},
 ): Promise<{ id: string; title: string }> {
   const title = facts.title ?? freshName('Teapot');
@@ -59,7 +61,12 @@ export async function addVideo(
     createdAt: at,
     updatedAt: at,
     ...versionsIn(status),
+    ...(facts.version === undefined ? {} : { version: facts.version }),
   });
+  if (isFilmed({ status }) && facts.version === undefined) {
+    const state = status === 'delivery' ? 'delivered' : 'draft';
+    await added.collection('versions').doc('1').set(versionFields(1, state));
+  }
   return { id: added.id, title };
 }
 

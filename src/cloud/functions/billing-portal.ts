@@ -3,12 +3,15 @@ import { billingPortalRequest, type billingPortalResponse } from '#contracts/pay
 import { routes } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
-import { askProvider } from './payment/provider.ts';
+import { askProvider, unlessMissing } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { loadSubscription } from './store/subscriptions.ts';
 
-/** Returns a new address of the provider's page, where a subscription's owner changes card or plan. */
+/**
+ * Returns a new address of the provider's page, where a subscription's owner changes card or plan. A customer that
+ * was deleted there has none, and is told so.
+ */
 export const billingPortal = clientFunction({
   name: 'billingPortal',
   body: billingPortalRequest,
@@ -18,11 +21,19 @@ export const billingPortal = clientFunction({
     if (subscription === null) throw refusal('not-found');
     if (subscription.userId !== caller.uid) throw refusal('forbidden');
     const session = await askProvider((provider) =>
-      provider.billingPortal.sessions.create({
-        customer: subscription.customerId,
-        return_url: `${siteOrigin()}${routes.subscriptions.path}`,
-      }),
+      unlessMissing(
+        provider.billingPortal.sessions.create({
+          customer: subscription.customerId,
+          return_url: `${siteOrigin()}${routes.subscriptions.path}`,
+        }),
+      ),
     );
+    if (session === null) {
+      throw refusal(
+        'not-found',
+        'The payment provider keeps no card of this subscription any more.',
+      );
+    }
     return { url: session.url };
   },
 });

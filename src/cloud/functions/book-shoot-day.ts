@@ -155,7 +155,9 @@ async function take(
   };
   if (body.action === 'hold') return holdDay(before, { ...wanted, holdId });
   const product = await readProduct(transaction, subscription.id);
-  return bookDay(before, { ...wanted, isParcelHere: isProductHere(product, body.block) });
+  const isParcelHere =
+    product === null ? before.booking.confirmedAt !== null : isProductHere(product, body.block);
+  return bookDay(before, { ...wanted, isParcelHere });
 }
 
 /** What is left to film of a block whose day is over. While none is, nobody asks. */

@@ -38,6 +38,7 @@ export const capacity = {
   signOutOthers: call,
   fileLink: call,
   reviewFilm: call,
+  withdrawVersion: { ...call, maxInstances: 2 },
   bookShootDay: call,
   closeShootDay: { ...call, maxInstances: 2 },
   moveShootDay: { ...call, maxInstances: 2 },

@@ -5,8 +5,8 @@ import { isProductHere } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
 import { handleOnce, onChangesOf } from './events/handle-event.ts';
-import { confirmedMails } from './mail/confirmed-mails.ts';
-import { writeMails } from './mail/write-mails.ts';
+import { confirmedMails, unconfirmedMails } from './mail/confirmed-mails.ts';
+import { writeMailsToEach } from './mail/write-mails.ts';
 import { bookingsOf, readBookings, updateBooking } from './store/bookings.ts';
 import { fieldsOf } from './store/documents.ts';
 import { isProductChange, readProduct } from './store/product.ts';
@@ -17,9 +17,10 @@ export const confirmBookings = onDocumentUpdated(
   async (event) => {
     const { data } = event;
     if (data === undefined) return;
-    const arrived = [data.before, data.after].map((each) =>
-      hasArrived(stepsOf(fieldsOf(each)).steps),
-    );
+    const arrived = [data.before, data.after].map((each) => {
+      const { steps, broken } = stepsOf(fieldsOf(each));
+      return broken ? null : hasArrived(steps);
+    });
     if (arrived[0] === arrived[1]) return;
     await handleOnce('confirmBookings', event, (transaction) =>
       syncConfirmations(transaction, event.params.subscriptionId),
@@ -49,16 +50,26 @@ async function syncConfirmations(transaction: Transaction, subscriptionId: strin
   const userId = bookings[0]?.userId;
   if (userId === undefined) return;
   const product = await readProduct(transaction, subscriptionId);
+  if (product === null) return;
   const changes = bookings.flatMap((booking) => {
     const change = confirmationChange(booking, isProductHere(product, booking.block), now);
     return change === null ? [] : [{ booking, change }];
   });
   if (changes.length === 0) return;
   const confirmed = changes.filter(({ change }) => change.confirmedAt !== null);
-  await writeMails(transaction, {
-    userId,
-    choice: 'mailShootDay',
-    mails: confirmed.flatMap(({ booking }) => confirmedMails(booking)),
-  });
+  const waiting = changes.filter(({ change }) => change.confirmedAt === null);
+  await writeMailsToEach(transaction, [
+    {
+      userId,
+      choice: 'mailShootDay',
+      mails: confirmed.flatMap(({ booking }) => confirmedMails(booking)),
+    },
+    // As the warnings that follow: it can cost the day.
+    {
+      userId,
+      choice: null,
+      mails: waiting.flatMap(({ booking }) => unconfirmedMails(booking)),
+    },
+  ]);
   for (const { booking, change } of changes) updateBooking(transaction, booking.id, change);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/studio-api.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
-import { video as storedVideo } from '#domain/video.ts';
 import { addressOf } from './files/address-of.ts';
+import { isDelivered } from './files/is-delivered.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -31,12 +31,10 @@ export const fileLink = clientFunction({
   },
 });
 
-/** What belongs to a version is shown to its customer once that was delivered, everything else at once. */
+/** What belongs to a version is shown to its customer while that is delivered, everything else at once. */
 async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
   if (isStaff(caller)) return true;
   if (file.userId !== caller.uid) return false;
   if (file.videoId === null) return true;
-  if (file.version === null) return false;
-  const video = readDocument(storedVideo, await database().doc(`videos/${file.videoId}`).get());
-  return video !== null && video.userId === caller.uid && file.version <= video.deliveredVersion;
+  return isDelivered(file.id, file);
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { findOrdersRequest, type findOrdersResponse } from '#contracts/studio-api.ts';
 import { isStaff } from '#domain/roles.ts';
-import { runningStatuses, subscription } from '#domain/subscription.ts';
+import { hasEnded, subscription } from '#domain/subscription.ts';
 import { customerMatches } from './find/customer-matches.ts';
 import { clientFunction } from './request/client-function.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 
-/** Customers whose orders are read: times two statuses, fewer than a query takes. */
+/** Customers whose orders are read: fewer than a query takes. */
 const mostCustomers = 10;
 const mostOrders = 20;
 
@@ -17,6 +17,7 @@ const shown = subscription.pick({
   userId: true,
   userEmail: true,
   packageName: true,
+  status: true,
   createdAt: true,
 });
 
@@ -37,7 +38,7 @@ export const findOrders = clientFunction({
       db
         .collection('subscriptions')
         .where('userId', 'in', userIds)
-        .where('status', 'in', runningStatuses)
+        .orderBy('createdAt', 'desc')
         .limit(mostOrders)
         .get(),
       db.getAll(...userIds.map((userId) => db.doc(`users/${userId}`))),
@@ -46,12 +47,14 @@ export const findOrders = clientFunction({
     const orders = found.docs.flatMap((each) => readDocument(shown, each) ?? []);
     return {
       orders: orders
-        .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-        .map(({ id, userId, userEmail, packageName, createdAt }) => ({
+        // A box can arrive after its order has ended, and is seldom for one that has.
+        .toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other)))
+        .map(({ id, userId, userEmail, packageName, status, createdAt }) => ({
           subscriptionId: id,
           name: names.get(userId) ?? null,
           email: userEmail,
           packageName,
+          status,
           createdAt,
         })),
       isCut: isCut || matches.length > mostCustomers || found.docs.length === mostOrders,

@@ -85,4 +85,5 @@ export { studioInvoices } from './studio-invoices.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { syncEmail } from './sync-email.ts';
 export { trackReview } from './track-review.ts';
+export { withdrawVersion } from './withdraw-version.ts';
 export { writeExport } from './write-export.ts';

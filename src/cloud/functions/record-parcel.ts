@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import {
   recordParcelRequest,
@@ -6,12 +6,16 @@ import {
   type recordParcelResponse,
 } from '#contracts/studio-api.ts';
 import {
+  addsToArrival,
   arrivalLine,
   arrivedId,
   isUsable,
   nextKinds,
   parcel as storedParcel,
   scannedAt,
+  worseCondition,
+  type ArrivalKind,
+  type ArrivalLine,
   type Parcel,
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
@@ -36,7 +40,7 @@ export const recordParcel = clientFunction({
   name: 'recordParcel',
   allows: isStaff,
   body: recordParcelRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof recordParcelResponse>> =>
+  run: ({ caller, body }): Promise<Answer> =>
     database().runTransaction(async (transaction) => {
       const db = database();
       const reference = db.doc(`parcels/${body.reference}`);
@@ -45,30 +49,19 @@ export const recordParcel = clientFunction({
       const [found, line] = await transaction.getAll(reference, lineReference);
       const stored = found === undefined ? null : readDocument(storedParcel, found);
       const parcel = stored ?? (await unannouncedParcel(transaction, body));
-      if (parcel === null) throw refusal('not-found');
+      if (parcel === null) throw refusal('parcel-unknown');
       // A new reference that somebody's parcel has by chance.
       if (isOfOther(parcel, body)) throw refusal('invalid-request');
       const written = line === undefined ? null : readDocument(arrivalLine, line);
-      if (written !== null) {
-        return { outcome: 'already', at: written.at, byName: written.byName };
-      }
+      if (written !== null)
+        return addToLine(transaction, { caller, parcel, record: body, written });
       if (!nextKinds(parcel).includes(body.kind)) throw refusal('not-at-studio');
 
       const at = scannedAt(body.scannedAt, new Date());
       const progress = await progressAfter(transaction, parcel, body);
       await mailCustomer(transaction, { parcel, record: body, completesStep: progress !== null });
 
-      const condition = 'condition' in body ? body.condition : null;
-      transaction.create(lineReference, {
-        userId: parcel.userId,
-        kind: body.kind,
-        condition,
-        shelf: body.shelf,
-        note: body.note,
-        by: caller.uid,
-        byName: caller.name,
-        at,
-      });
+      createLine(transaction, lineReference, { caller, parcel, record: body, kind: body.kind, at });
       const change = {
         state: stateAfter(body.kind, parcel),
         arrival: arrivalAfter(parcel, body, at),
@@ -91,6 +84,57 @@ export const recordParcel = clientFunction({
       return { outcome: 'recorded', at, byName: caller.name };
     }),
 });
+
+type Answer = z.infer<typeof recordParcelResponse>;
+type Recording = { caller: Caller; parcel: Parcel; record: ParcelRecord };
+
+/**
+ * A line that is there stays as it is. What somebody noted who received the parcel after another, on a device that
+ * was offline for one, becomes a line of its own. It makes the condition worse at most, as the other person may have
+ * looked later.
+ */
+async function addToLine(
+  transaction: Transaction,
+  { caller, parcel, record, written }: Recording & { written: ArrivalLine },
+): Promise<Answer> {
+  const already = { outcome: 'already', at: written.at, byName: written.byName } as const;
+  if (record.kind !== 'arrived' || !addsToArrival(record, written)) return already;
+  const reference = database().doc(`parcels/${parcel.id}`);
+  // The same record, sent again, has the same id.
+  const lineId = `noted-${caller.uid}-${record.scannedAt.getTime()}`;
+  const lineReference = reference.collection('arrivals').doc(lineId);
+  if ((await transaction.get(lineReference)).exists) return already;
+  const claimed = scannedAt(record.scannedAt, new Date());
+  // Nobody looked at it again before it arrived.
+  const at = claimed > written.at ? claimed : written.at;
+  createLine(transaction, lineReference, { caller, parcel, record, kind: 'checked', at });
+  if (parcel.state === 'received' && parcel.arrival !== null) {
+    const condition = worseCondition(parcel.arrival.condition, record.condition);
+    transaction.update(reference, {
+      arrival: { ...parcel.arrival, condition },
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+  }
+  writeRecord(transaction, { caller, parcel, lineId, kind: 'checked' });
+  return { ...already, outcome: 'added' };
+}
+
+function createLine(
+  transaction: Transaction,
+  reference: DocumentReference,
+  { caller, parcel, record, kind, at }: Recording & { kind: ArrivalKind; at: Date },
+): void {
+  transaction.create(reference, {
+    userId: parcel.userId,
+    kind,
+    condition: 'condition' in record ? record.condition : null,
+    shelf: record.shelf,
+    note: record.note,
+    by: caller.uid,
+    byName: caller.name,
+    at,
+  });
+}
 
 const isOfOther = (parcel: Parcel, record: ParcelRecord): boolean =>
   'unannounced' in record &&

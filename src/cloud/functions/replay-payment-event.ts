@@ -27,6 +27,10 @@ export const replayPaymentEvent = clientFunction({
     const db = database();
     const kept = db.doc(`events/${body.eventId}`);
     if ((await kept.get()).get('failedAt') === undefined) throw refusal('not-found');
+    if (body.putAway) {
+      await putAway(kept.id, caller);
+      return { outcome: 'put-away' };
+    }
     if (!body.eventId.startsWith('evt_')) throw refusal('not-found', noEvent);
     const event = await askProvider((provider) =>
       unlessMissing(provider.events.retrieve(body.eventId)),
@@ -57,8 +61,29 @@ export const replayPaymentEvent = clientFunction({
   },
 });
 
+/** Takes an event off the list without an effect; it counts as handled. */
+async function putAway(eventId: string, caller: { uid: string; email: string }): Promise<void> {
+  const db = database();
+  const gone = FieldValue.delete();
+  const batch = db.batch();
+  batch.update(db.doc(`events/${eventId}`), {
+    failedAt: gone,
+    reason: gone,
+    attempts: gone,
+    mismatch: gone,
+  });
+  batch.set(db.collection('audit').doc(), {
+    action: 'putAwayPaymentEvent',
+    actorId: caller.uid,
+    actorEmail: caller.email,
+    eventId,
+    at: FieldValue.serverTimestamp(),
+  });
+  await batch.commit();
+}
+
 const noEvent =
-  'This was found when a customer paid, and is no event of the provider. Compare the payments instead.';
+  'This was found when a customer paid, and is no event of the provider. Compare the payments instead, then put it away.';
 
 const forgotten =
-  'The payment provider does not know this event any more: it keeps them for 30 days. Compare the payments instead.';
+  'The payment provider does not know this event any more: it keeps them for 30 days. Compare the payments instead, then put it away.';

@@ -12,6 +12,7 @@ import { requireOurClient } from './request/app-check.ts';
 import { bodyOf } from './request/body.ts';
 import { refusal } from './request/failure.ts';
 import { jsonFunction } from './request/json-function.ts';
+import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { loadSystemStatus } from './store/system-status.ts';
@@ -20,7 +21,8 @@ type SharedFilm = z.input<typeof sharedFilmResponse>;
 
 /**
  * Shows a film to everybody who has a link that its customer made, until the link ends. Nobody has to
- * be logged in, so nothing is told but that film. A link that is wrong, ended or over gets one answer.
+ * be logged in, so nothing is told but that film. A link that is wrong, ended or over, or whose owner is shut
+ * out, gets one answer.
  */
 export const sharedFilm = jsonFunction(
   'sharedFilm',
@@ -38,17 +40,17 @@ export const sharedFilm = jsonFunction(
     const video = readDocument(storedVideo, videoDocument);
     if (share === null || video === null || share.userId !== video.userId)
       throw refusal('link-over');
-    if (!isShareOpen(share, new Date()) || share.version > video.deliveredVersion) {
-      throw refusal('link-over');
-    }
-    const versionDocument = await reference.collection('versions').doc(String(share.version)).get();
+    if (!isShareOpen(share, new Date())) throw refusal('link-over');
+    const [owner, versionDocument] = await Promise.all([
+      database().doc(`users/${share.userId}`).get(),
+      reference.collection('versions').doc(String(share.version)).get(),
+    ]);
+    if (accountOf(owner.data()).disabled) throw refusal('link-over');
     const version = readDocument(filmVersion, versionDocument);
-    if (version === null || version.keptUntil === null) throw refusal('link-over');
+    if (version?.state !== 'delivered' || version.keptUntil === null) throw refusal('link-over');
     return {
       title: video.title,
       version: version.number,
-      frameRate: version.frameRate,
-      frames: version.frames,
       expiresAt: share.expiresAt,
       ...(await linkedFiles(version, share.expiresAt)),
     };

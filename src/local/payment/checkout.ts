@@ -37,6 +37,7 @@ export function completeSession(
     description: plan.subscriptionDescription,
     metadata: { ...plan.subscriptionMetadata },
     addsTaxes: plan.addsTaxes,
+    billingMode: plan.billingMode,
   });
   store.state.subscriptions[subscription.id] = subscription;
   redeem(store, session, subscription.id);

@@ -1,6 +1,12 @@
 import { newId } from './ids.ts';
 import type { PaymentState, PaymentStore } from './payment-state.ts';
-import type { CheckoutSession, Coupon, Discount } from './stripe-objects.ts';
+import type {
+  CheckoutSession,
+  Coupon,
+  Discount,
+  InvoiceLine,
+  Subscription,
+} from './stripe-objects.ts';
 
 /** Cents that a coupon takes off an amount; never more than the amount. */
 function amountOff(coupon: Coupon, amount: number, currency: string): number {
@@ -70,15 +76,37 @@ export function runningDiscount(
   return discount && (discount.end === null || now < discount.end) ? discount : null;
 }
 
-/** Cents that a subscription's discount takes off an invoice made at this time. */
+const itemizes = ({ billing_mode: mode }: Subscription) =>
+  mode?.flexible.proration_discounts === 'itemized';
+
+/** Cents that are left out of a line of unused time, as they were not paid. */
+export const discountWithin = (
+  state: PaymentState,
+  subscription: Subscription,
+  line: { amount: number; created: number },
+): number => (itemizes(subscription) ? 0 : discountOn(state, subscription, line));
+
+/** Cents that a subscription's discount takes off an invoice made at this time. It adds to no line below nothing. */
 export function invoiceDiscount(
   state: PaymentState,
-  subscriptionId: string,
-  { subtotal, currency, created }: { subtotal: number; currency: string; created: number },
+  subscription: Subscription,
+  { lines, created }: { lines: readonly InvoiceLine[]; created: number },
 ): number {
-  const discount = state.discounts[subscriptionId];
+  const discounted = itemizes(subscription)
+    ? lines
+    : lines.filter((line) => line.parent?.subscription_item_details?.proration !== true);
+  const amount = discounted.reduce((sum, line) => sum + line.amount, 0);
+  return amount > 0 ? discountOn(state, subscription, { amount, created }) : 0;
+}
+
+function discountOn(
+  state: PaymentState,
+  { id, currency }: Subscription,
+  { amount, created }: { amount: number; created: number },
+): number {
+  const discount = state.discounts[id];
   const coupon = state.coupons[discount?.source.coupon ?? ''];
   if (!discount || !coupon) return 0;
   const holds = discount.end === null || created < discount.end || created === discount.start;
-  return holds ? amountOff(coupon, subtotal, currency) : 0;
+  return holds ? amountOff(coupon, amount, currency) : 0;
 }

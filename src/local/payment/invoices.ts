@@ -48,10 +48,7 @@ export function draftInvoice(
     invoice: id,
   }));
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
-  const { currency } = subscription;
-  // A discount lowers what is to pay; it does not add to what is paid back.
-  const off =
-    subtotal > 0 ? invoiceDiscount(state, subscription.id, { subtotal, currency, created }) : 0;
+  const off = invoiceDiscount(state, subscription, { lines, created });
   const taxable = Math.max(0, subtotal - off);
   const tax = subscription.automatic_tax?.enabled === true ? taxOn(taxable) : null;
   const total = subtotal - off + (tax ?? 0);

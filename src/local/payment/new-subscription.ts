@@ -1,6 +1,7 @@
 import { periodEnd } from './billing-period.ts';
 import {
   listOf,
+  type BillingMode,
   type LineItem,
   type Subscription,
   type SubscriptionItem,
@@ -17,6 +18,7 @@ type Bought = {
   description: string | null;
   metadata: Record<string, string>;
   addsTaxes?: boolean | undefined;
+  billingMode?: BillingMode | undefined;
 };
 
 /** An active subscription as the provider creates it for a paid checkout. */
@@ -30,6 +32,7 @@ export function newSubscription(bought: Bought): Subscription {
     description,
     metadata,
     addsTaxes = false,
+    billingMode,
   } = bought;
   const items = lineItems.map((line, index) => subscriptionItem(itemId(index), id, line, start));
   return {
@@ -37,6 +40,7 @@ export function newSubscription(bought: Bought): Subscription {
     object: 'subscription',
     automatic_tax: { disabled_reason: null, enabled: addsTaxes, liability: null },
     billing_cycle_anchor: start,
+    billing_mode: billingMode,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,

@@ -45,9 +45,12 @@ async function control(path: string, body: unknown = {}): Promise<void> {
   });
 }
 
+type SessionChange = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'subscription_data'>;
+
 /** A subscription for 300.00 a month, bought now. */
-async function bought(): Promise<Stripe.Subscription> {
+async function bought(change: SessionChange = {}): Promise<Stripe.Subscription> {
   const session = await stripe.checkout.sessions.create({
+    ...change,
     mode: 'subscription',
     line_items: [
       {
@@ -82,6 +85,32 @@ const up = (subscription: Stripe.Subscription, price: string, prorationDate: num
 });
 
 describe('a larger plan', () => {
+  test.each([
+    ['included', -16_000],
+    ['itemized', -20_000],
+  ] as const)('has its discount %s in the line of unused time', async (discounts, unused) => {
+    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'forever' });
+    const code = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'FIFTH',
+    });
+    const subscription = await bought({
+      discounts: [{ promotion_code: code.id }],
+      subscription_data: {
+        billing_mode: { type: 'flexible', flexible: { proration_discounts: discounts } },
+      },
+    });
+    const price = await priceOf(90_000);
+    now += 10 * day;
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: up(subscription, price.id, now),
+    });
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([unused, 90_000]);
+    // A fifth less of both, however it is listed.
+    expect(preview.amount_due).toBe(56_000);
+  });
+
   test('costs what its preview says for the same date of proration, and begins a period', async () => {
     const subscription = await bought();
     const price = await priceOf(90_000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  BillingMode,
   CheckoutSession,
   Coupon,
   Customer,
@@ -27,6 +28,7 @@ export type SessionPlan = {
   subscriptionDescription: string | null;
   /** Whether taxes are added; missing in files of an earlier version. */
   addsTaxes?: boolean;
+  billingMode?: BillingMode | undefined;
 };
 
 export type StoredEvent = {

@@ -3,6 +3,7 @@ import type { AskedPlan } from './api/subscription-items.ts';
 import { currentPeriod, paidEvents, setStatus, type Billing } from './billing.ts';
 import { cardAnswer } from './card-answer.ts';
 import { changedItems } from './changed-items.ts';
+import { discountWithin } from './discounts.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { newId } from './ids.ts';
 import { addInvoice, draftInvoice, lineOf, periodLines } from './invoices.ts';
@@ -42,10 +43,12 @@ export function planChange(
   };
   const share = (before.end - at) / (before.end - before.start);
   const prorated = (item: SubscriptionItem, sign: 1 | -1) =>
-    prorationLine(lineOf(state.products, after, item), sign * share, {
-      start: at,
-      end: before.end,
-    });
+    prorationLine(
+      lineOf(state.products, after, item),
+      sign * share,
+      { start: at, end: before.end },
+      (amount) => discountWithin(state, after, { amount, created: at }),
+    );
   const back = old.filter((item) => begins || !isAmong(items, item));
   const rest = begins ? [] : items.filter((item) => !isAmong(old, item));
   const prorations =
@@ -67,8 +70,10 @@ function prorationLine(
   line: InvoiceLine,
   share: number,
   period: InvoiceLine['period'],
+  discountOf: (amount: number) => number,
 ): InvoiceLine {
-  const amount = Math.round(line.amount * share);
+  const whole = Math.round(line.amount * Math.abs(share));
+  const amount = Math.sign(share) * (whole - discountOf(whole));
   const details = line.parent?.subscription_item_details ?? null;
   return {
     ...line,

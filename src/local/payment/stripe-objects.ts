@@ -37,6 +37,12 @@ export type SubscriptionItem = Pick<
   'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata'
 > & { price: Price; quantity: number; subscription: string };
 
+/** Whether lines of unused time are `itemized`, before discounts; otherwise discounts are included in them. */
+export type BillingMode = {
+  type: 'flexible';
+  flexible: { proration_discounts: 'included' | 'itemized' };
+};
+
 export type Subscription = Pick<
   Stripe.Subscription,
   | 'id'
@@ -58,7 +64,9 @@ export type Subscription = Pick<
   customer: string;
   default_payment_method: string | null;
   latest_invoice: string | null;
-  /** Files of an earlier version lack it. */
+  /** Files of an earlier version lack it; without it discounts are included in prorations. */
+  billing_mode?: BillingMode | undefined;
+  /** Likewise. */
   schedule?: string | null;
   /** Likewise; without it no tax is added. */
   automatic_tax?: { disabled_reason: null; enabled: boolean; liability: null };

@@ -89,7 +89,8 @@ export const demoAccounts: DemoAccount[] = [
     displayName: 'Priya Raman',
     roles: ['user'],
     emailVerified: true,
-    about: 'customer whose subscription has ended, with films that are no longer kept',
+    about:
+      'customer with films that are no longer kept, a payment that came back, and one that the bank asks about',
     registeredDaysAgo: 421,
   },
   {

@@ -2,6 +2,7 @@ import type { Period } from '#domain/period.ts';
 import type { QuoteLine } from '#domain/quote.ts';
 import type { OverduePayment } from '#domain/subscription.ts';
 import { periodEnd } from '../payment/billing-period.ts';
+import { refundPayment } from '../payment/charges.ts';
 import { addInvoice } from '../payment/invoices.ts';
 import { newSubscription } from '../payment/new-subscription.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
@@ -21,6 +22,8 @@ export type Billing = {
   subscriptionId: string;
   /** Oldest first. */
   invoices: { id: string; paid: boolean; periodStart: Date; periodEnd: Date }[];
+  /** The last invoice, when its payment was given back. */
+  refund: { invoiceId: string; at: Date } | null;
   currentPeriodEnd: Date;
   /** The open invoice of a subscription whose last payment failed. */
   overdue: OverduePayment | null;
@@ -32,7 +35,10 @@ type Sale = {
   lines: readonly QuoteLine[];
   period: Period;
   startedAt: Date;
-  ending: { kind: 'canceled'; at: Date } | { kind: 'past_due' } | null;
+  ending:
+    | { kind: 'canceled'; at: Date; refunded: boolean }
+    | { kind: 'past_due'; needsAction: boolean }
+    | null;
   now: Date;
 };
 
@@ -53,6 +59,7 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
   const invoices = addInvoices(state, sale, subscription);
   endSubscription(subscription, sale);
   const overdue = failLastPayment(state, sale, subscription, invoices.at(-1));
+  const refund = refundLastPayment(state, sale, invoices.at(-1));
   const sessionId = `cs_test_demo_${sale.name}`;
   state.plans[sessionId] = {
     lineItems,
@@ -70,12 +77,28 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
       periodStart: new Date((lines.data[0]?.period.start ?? start) * 1000),
       periodEnd: new Date((lines.data[0]?.period.end ?? start) * 1000),
     })),
-    currentPeriodEnd: new Date((subscription.items.data[0]?.current_period_end ?? start) * 1000),
+    currentPeriodEnd: new Date(
+      (subscription.ended_at ?? subscription.items.data[0]?.current_period_end ?? start) * 1000,
+    ),
     overdue,
+    refund,
   };
 }
 
-/** The card was refused since the last period began; the provider tries it again in two days. */
+function refundLastPayment(
+  state: PaymentState,
+  { ending }: Sale,
+  invoice: Invoice | undefined,
+): Billing['refund'] {
+  if (ending?.kind !== 'canceled' || !ending.refunded || !invoice) return null;
+  const payment = Object.values(state.invoicePayments).find((each) => each.invoice === invoice.id);
+  if (!payment) throw new Error(`${invoice.id} has no payment.`);
+  const store = { state, now: () => seconds(ending.at), changed: () => {} };
+  refundPayment({ store, announce: () => {} }, { payment_intent: payment.payment.payment_intent });
+  return { invoiceId: invoice.id, at: ending.at };
+}
+
+/** The card was refused, or its bank has asked, since the last period began; the provider tries it again in two days. */
 function failLastPayment(
   state: PaymentState,
   { ending, now }: Sale,
@@ -83,19 +106,23 @@ function failLastPayment(
   invoice: Invoice | undefined,
 ): OverduePayment | null {
   subscription.default_payment_method = `pm_${subscription.id}`;
-  const isRefused = ending?.kind === 'past_due' && invoice !== undefined;
-  // The provider's test cards: one that is refused later, and one that pays.
-  state.cards[subscription.default_payment_method] = isRefused
-    ? '4000000000000341'
-    : '4242424242424242';
-  if (!isRefused) return null;
+  // The provider's test cards: one that pays, one that its bank asks about, and one that is refused later.
+  state.cards[subscription.default_payment_method] = '4242424242424242';
+  if (ending?.kind !== 'past_due' || !invoice) return null;
+  const { needsAction } = ending;
+  state.cards[subscription.default_payment_method] = needsAction
+    ? '4000002760003184'
+    : '4000000000000341';
+  for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
+    if (id === invoice.id && needsAction) state.intents[payment.payment_intent] = 'requires_action';
+  }
   // The same hour always, as the data of a day are.
   const nextAttemptAt = new Date(now.getTime() + 2 * 86_400_000);
   nextAttemptAt.setUTCHours(14, 0, 0, 0);
   invoice.attempt_count = 2;
   invoice.next_payment_attempt = seconds(nextAttemptAt);
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
-  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction: false };
+  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction };
 }
 
 function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {
@@ -175,6 +202,7 @@ function addSubscription(
     start,
     description: null,
     metadata: { uid: sale.account.uid },
+    billingMode: { type: 'flexible', flexible: { proration_discounts: 'itemized' } },
   });
   state.subscriptions[subscription.id] = subscription;
   return subscription;

@@ -1,5 +1,10 @@
 import { keptUntil, retentionOf } from '#domain/film-retention.ts';
-import { filmVersion, versionFileOf, type VersionReview } from '#domain/film-version.ts';
+import {
+  filmVersion,
+  versionFileOf,
+  type FilmVersion,
+  type VersionReview,
+} from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
 import {
   cleanFileName,
@@ -10,7 +15,7 @@ import {
 } from '#domain/stored-file.ts';
 import { takesCuts, type Video } from '#domain/video.ts';
 import { accountOf } from './accounts.ts';
-import { demoFrameRate } from './build-review.ts';
+import { demoFrameRate, withdrawalOf } from './build-review.ts';
 import { demoCaptions, filmsOfVersion, type DemoFilm } from './demo-films.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
@@ -30,14 +35,18 @@ export function buildFilm(
     const delivery = deliveries[number - 1];
     const isNext = number > 1 && delivery !== undefined;
     const at = new Date(isNext ? delivery.at.getTime() - hour : edited.at.getTime() + hour);
-    return buildVersion(video, { number, at, review: reviews[number - 1] ?? null }, now);
+    const withdrawn = delivery === undefined ? undefined : withdrawalOf(moves, delivery);
+    const state = delivery === undefined ? 'draft' : withdrawn ? 'withdrawn' : 'delivered';
+    const withdrawal = withdrawn ? { reason: withdrawn.reason ?? '', at: withdrawn.at } : null;
+    const review = reviews[number - 1] ?? null;
+    return buildVersion(video, { number, state, withdrawal, at, review }, now);
   });
 }
 
-type MadeVersion = { number: number; at: Date; review: VersionReview | null };
+type MadeVersion = Pick<FilmVersion, 'number' | 'state' | 'withdrawal' | 'at' | 'review'>;
 
 function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[] {
-  const { number, at, review } = made;
+  const { number, state, withdrawal, at, review } = made;
   const films = filmsOfVersion(video.length, number, video.version);
   const cuts = films.map((film) => {
     const cut = cutOf(video, made, film);
@@ -57,6 +66,8 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
     seedDocument(`videos/${video.id}/versions/${number}`, filmVersion, {
       id: String(number),
       number,
+      state,
+      withdrawal,
       files: Object.fromEntries(
         kept.map(({ cut, poster }) => [cut.format, versionFileOf(cut, poster)]),
       ),
@@ -79,7 +90,6 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
       noticedAt:
         retentionOf({ keptUntil: until, removedAt: null }, now).state === 'kept' ? null : now,
       removedAt: isRemoved ? until : null,
-      report: main.report,
       review,
     }),
   ];
@@ -110,6 +120,7 @@ function cutOf(
       height,
       frameRate: demoFrameRate,
       frames: length * demoFrameRate.numerator,
+      firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
     },

@@ -23,7 +23,13 @@ import { seedDocument, type SeedDocument } from './seed-document.ts';
 export const demoFrameRate: FrameRate = { numerator: 25, denominator: 1 };
 
 const isDelivery = ({ to }: Move) => to === 'delivery';
-const isSentBack = ({ from }: Move) => from === 'delivery';
+const isSentBack = ({ from, by, userId }: Move) => from === 'delivery' && by === userId;
+
+/** The move by which the studio withdrew what a move had delivered; undefined where it stays. */
+export function withdrawalOf(moves: readonly Move[], delivery: Move): Move | undefined {
+  const next = moves[moves.indexOf(delivery) + 1];
+  return next === undefined || isSentBack(next) ? undefined : next;
+}
 
 /** How the review of each delivered version ended, by its number from 1; null while it is open. */
 export function reviewsOf(
@@ -32,9 +38,9 @@ export function reviewsOf(
 ): (VersionReview | null)[] {
   return moves.filter(isDelivery).map((delivery) => {
     const next = moves[moves.indexOf(delivery) + 1];
-    if (next !== undefined && isSentBack(next)) {
+    if (next !== undefined) {
       const { by, byName, at } = next;
-      return { outcome: 'changes', by, byName, silent: false, at };
+      return isSentBack(next) ? { outcome: 'changes', by, byName, silent: false, at } : null;
     }
     if (ending === 'open') return null;
     const after = (days: number) => new Date(delivery.at.getTime() + days * day);
@@ -57,11 +63,14 @@ export function versionsOf(
 ): typeof noVersions {
   const status = moves.at(-1)?.to;
   if (status === undefined || !isFilmed({ status })) return noVersions;
+  const deliveries = moves.filter(isDelivery);
+  const isWithdrawn = (delivery: Move) => withdrawalOf(moves, delivery) !== undefined;
   const lastWith = (outcome: VersionReview['outcome']) =>
     reviews.findLastIndex((review) => review?.outcome === outcome) + 1;
   return {
     version: Math.max(1, reviews.length),
-    deliveredVersion: reviews.length,
+    deliveredVersion: deliveries.findLastIndex((delivery) => !isWithdrawn(delivery)) + 1,
+    withdrawnVersion: deliveries.findLastIndex(isWithdrawn) + 1,
     rejectedVersion: lastWith('changes'),
     approvedVersion: lastWith('approved'),
     changeRounds: moves.filter(isSentBack).length,

@@ -10,12 +10,20 @@ import { accountOf } from './accounts.ts';
 import { addBilling } from './add-billing.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { SubscriptionScenario } from './scenario.ts';
-import { scenarioTime } from './scenario-time.ts';
+import { scenarioTime, type ScenarioTime } from './scenario-time.ts';
 import { buildBookings } from './build-bookings.ts';
 import { acceptedAt } from './build-legal-texts.ts';
 import { buildTokens } from './build-tokens.ts';
 import { buildVideo } from './build-video.ts';
 import { planEnd } from './plan-end.ts';
+
+function endingOf(ending: SubscriptionScenario['ending'] | null, at: ScenarioTime) {
+  if (!ending) return null;
+  const { kind } = ending;
+  return kind === 'canceled'
+    ? { kind, at: at(ending.daysAgo), refunded: ending.refunded ?? false }
+    : { kind, needsAction: ending.needsAction ?? false };
+}
 
 /** Builds the documents of a scenario as of today, and adds its payments to the stand-in's state. */
 export function buildSubscription(
@@ -40,7 +48,7 @@ export function buildSubscription(
     lines: quote.lines,
     period: selections.period,
     startedAt,
-    ending: ending?.kind === 'canceled' ? { kind: 'canceled', at: at(ending.daysAgo) } : ending,
+    ending: endingOf(ending, at),
     now,
   });
   const { subscriptionId } = billing;

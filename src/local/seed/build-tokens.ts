@@ -2,6 +2,7 @@ import {
   lotForInvoice,
   returnTokens,
   spendTokens,
+  takeBackLot,
   tokenBalance,
   withoutExpired,
   type PaidPlan,
@@ -18,6 +19,7 @@ export type LedgerEntry = TokenEntry & { id: string };
 
 type LedgerEvent =
   | TokenUse
+  | { kind: 'refund'; invoiceId: string; at: Date }
   | { kind: 'grant'; invoice: Billing['invoices'][number]; tokens: number; at: Date };
 
 /**
@@ -37,7 +39,8 @@ export function buildTokens(
       tokens: tokensPerInvoice,
       at: invoice.periodStart,
     }));
-  const events: LedgerEvent[] = [...grants, ...uses].toSorted(
+  const refunds = billing.refund ? [{ kind: 'refund' as const, ...billing.refund }] : [];
+  const events: LedgerEvent[] = [...grants, ...uses, ...refunds].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const entries: LedgerEntry[] = [];
@@ -77,6 +80,16 @@ function applyEvent(
           lotForInvoice({ ...invoice, tokens, period: paid.period, anchor: startOf(billing) }),
         ],
         entry: { id: invoice.id, ...entry },
+      };
+    }
+    case 'refund': {
+      const { invoiceId } = event;
+      const { lots: left, taken } = takeBackLot(lots, invoiceId);
+      const portions = [{ lotId: invoiceId, amount: taken }];
+      const id = `refund-${invoiceId}`;
+      return {
+        lots: left,
+        entry: { id, amount: -taken, invoiceId, videoId: null, portions, paid: null },
       };
     }
     case 'spend': {

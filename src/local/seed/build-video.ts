@@ -95,7 +95,7 @@ function buildMoves(
   for (const [index, [to, daysAgo, given = null]] of (scenario.moves ?? []).entries()) {
     const kind = moveKind(from, to);
     // The owner asks for changes to a film: that leads to editing from wherever it was finished.
-    const isSentBack = from === 'delivery' && takesCuts(to);
+    const isSentBack = from === 'delivery' && takesCuts(to) && given === null;
     const version = moves.filter((move) => move.to === 'delivery').length;
     const reason = isSentBack ? reasonOfChanges(comments, version) : given;
     const isAllowed = isSentBack ? reason : kind !== null && !(needsReason(kind) && !reason);

@@ -96,6 +96,8 @@ test('a video in editing or delivery has a film, and a delivered one is seen', (
     const { status, version, deliveredVersion } = video.omit({ id: true }).parse(data);
     expect(version > 0).toBe(isFilmed({ status }));
     expect(status !== 'delivery' || deliveredVersion === version).toBe(true);
+    const newest = documents.find((each) => each.path === `${path}/versions/${deliveredVersion}`);
+    expect(newest?.data['state']).toBe(deliveredVersion === 0 ? undefined : 'delivered');
     const versions = documents.filter((each) => each.path.startsWith(`${path}/versions/`));
     expect(versions).toHaveLength(version);
     for (const each of versions) {
@@ -113,6 +115,25 @@ test('some films are no longer kept, and some end soon', () => {
     ({ data }) => retentionOf(filmVersion.omit({ id: true }).parse(data), now).state,
   );
   expect(new Set(states)).toEqual(new Set(['kept', 'endsSoon', 'removed']));
+});
+
+test('one version is withdrawn, with its reason, and its customer has the next one', () => {
+  const versions = entriesBelow('videos', 'versions').map(({ path, data }) => ({
+    path,
+    ...filmVersion.omit({ id: true }).parse(data),
+  }));
+  for (const { state, withdrawal } of versions) {
+    expect(withdrawal !== null).toBe(state === 'withdrawn');
+  }
+  const [withdrawn, ...others] = versions.filter(({ state }) => state === 'withdrawn');
+  expect(others).toEqual([]);
+  expect(withdrawn?.withdrawal?.reason).toBe('It shows the lid of the other case.');
+  const owner = below('videos').find(({ path }) => withdrawn?.path.startsWith(`${path}/`));
+  expect(owner?.data).toMatchObject({
+    status: 'delivery',
+    withdrawnVersion: 1,
+    deliveredVersion: 2,
+  });
 });
 
 test('a film is shared, and its link still works', () => {
@@ -340,9 +361,26 @@ test('every subscription has its steps, and is one of the payment provider', () 
     expect(paymentState.sessions[z.string().parse(data['checkoutSessionId'])]?.subscription).toBe(
       id,
     );
-    const end = provided?.items.data[0]?.current_period_end ?? 0;
+    const end = provided?.ended_at ?? provided?.items.data[0]?.current_period_end ?? 0;
     expect(new Date(end * 1000)).toEqual(data['currentPeriodEnd']);
   }
+});
+
+test('a payment was refused, one is asked about by its bank, and one came back with its tokens', () => {
+  const overdue = below('subscriptions').flatMap(
+    ({ path, data }) => subscription.parse({ ...data, id: path.split('/')[1] }).overdue ?? [],
+  );
+  expect(new Set(overdue.map(({ needsAction }) => needsAction))).toEqual(new Set([true, false]));
+  const waiting = overdue.find(({ needsAction }) => needsAction)?.invoiceId;
+  const payment = Object.values(paymentState.invoicePayments).find(
+    ({ invoice }) => invoice === waiting,
+  );
+  expect(paymentState.intents[payment?.payment.payment_intent ?? '']).toBe('requires_action');
+  const back = entriesBelow('subscriptions', 'tokens').filter(
+    ({ data }) => data['kind'] === 'refund',
+  );
+  expect(back).toHaveLength(Object.keys(paymentState.refunds).length);
+  expect(back.every(({ data }) => Number(data['amount']) < 0)).toBe(true);
 });
 
 test('any day gives data that holds together', () => {

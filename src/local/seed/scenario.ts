@@ -6,7 +6,10 @@ import type { StepId } from '#domain/steps.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
 
-/** A move of a video: where to, how many days ago, and why when it went back. */
+/**
+ * A move of a video: where to, how many days ago, and why when it went back. With a reason, the studio
+ * withdrew what it had delivered; without one, the customer asked for changes.
+ */
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
 /** What somebody said about frames of a version, with the answers to it. */
@@ -70,7 +73,10 @@ export type SubscriptionScenario = {
   userId: string;
   selections: Partial<ProductSelections>;
   startedDaysAgo: number;
-  ending?: { kind: 'canceled'; daysAgo: number } | { kind: 'past_due' };
+  /** Its end, with what the last payment cost given back or not, or a payment that failed or that the bank asks about. */
+  ending?:
+    | { kind: 'canceled'; daysAgo: number; refunded?: boolean }
+    | { kind: 'past_due'; needsAction?: boolean };
   /** What it becomes when its period is over; nothing else unless this is given. */
   afterPeriod?: PlanEnd;
   /** Steps after the first, with the days ago of their change. */

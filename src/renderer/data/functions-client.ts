@@ -44,6 +44,7 @@ import {
   reviewFilmResponse,
   sharedFilmResponse,
   tokenBalanceResponse,
+  withdrawVersionResponse,
   type ParcelRecord,
 } from '#contracts/studio-api.ts';
 import {
@@ -210,6 +211,8 @@ export function createFunctionsClient({
     /** Handles a payment event again that could not be handled. Admins only. */
     replayPaymentEvent: (eventId: string) =>
       call('replayPaymentEvent', { eventId }, replayPaymentEventResponse),
+    putAwayPaymentEvent: (eventId: string) =>
+      call('replayPaymentEvent', { eventId, putAway: true }, replayPaymentEventResponse),
     /** Compares the provider's payments with ours from the start. Admins only. */
     comparePayments: () => call('comparePayments', {}, comparePaymentsResponse),
     /** Mends a difference between the provider and us. Admins only. */
@@ -256,6 +259,12 @@ export function createFunctionsClient({
     reviewFilm: (videoId: string, version: number, outcome: VersionReview['outcome']) =>
       call('reviewFilm', { videoId, version, outcome }, reviewFilmResponse),
     /**
+     * Takes a delivered version away from its customer, who reads the reason, and ends its links. Staff only.
+     * @throws ProductError `not-found` or `not-delivered`
+     */
+    withdrawVersion: (videoId: string, version: number, reason: string) =>
+      call('withdrawVersion', { videoId, version, reason }, withdrawVersionResponse),
+    /**
      * Holds, books, moves or cancels the shoot day of a block. The server's clock decides.
      * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `month-full`, `moved-already`,
      * `too-late-to-move`, `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
@@ -273,7 +282,7 @@ export function createFunctionsClient({
     closeShootDay: (date: string) => call('closeShootDay', { date }, closeShootDayResponse),
     /**
      * Receives a parcel, also one that nobody announced, or adds a later line to it. Staff only.
-     * @throws ProductError `not-found` or `not-at-studio`
+     * @throws ProductError `parcel-unknown` or `not-at-studio`
      */
     recordParcel: (record: ParcelRecord) => call('recordParcel', record, recordParcelResponse),
     /** Running subscriptions of customers whom a typed text names. Staff only. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import { storageBucket } from '#local/project.ts';
 import { signIn, type Account } from '#tests/cloud/accounts.ts';
-import { db, localCloud } from '#tests/cloud/local-cloud.ts';
+import { localCloud } from '#tests/cloud/local-cloud.ts';
 import { cutFields, grantFile } from '#tests/cloud/storage.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { fileOnDisk, makeFilm, padFilm } from '#tests/support/make-film.ts';
@@ -87,8 +87,7 @@ async function sendOurs(
   page: Page,
   file: string,
 ): Promise<{ milliseconds: number; heapGrowth: number }> {
-  const { id } = await addVideo('editing');
-  await db.doc(`videos/${id}`).update({ version: 0 });
+  const { id } = await addVideo('editing', { version: 0 });
   await page.goto(`${queueOf('editing')}&video=${id}`);
   const panel = page.getByRole('complementary', { name: 'Video details' });
   await panel.getByText('No version yet.').waitFor({ timeout: untilListening });

@@ -61,6 +61,13 @@ const addVideo = () =>
     subscriptionId: freshName('sub'),
   });
 
+/** As the move to delivery does. */
+async function deliver(videoId: string, deliveredVersion = 1): Promise<void> {
+  const video = db.doc(`videos/${videoId}`);
+  await video.collection('versions').doc(`${deliveredVersion}`).update({ state: 'delivered' });
+  await video.update({ status: 'delivery', deliveredVersion });
+}
+
 const loadVersion = (videoId: string, number: number): Promise<FilmVersion> =>
   storedAs(filmVersion, `videos/${videoId}/versions/${number}`);
 const versionOf = async (videoId: string): Promise<unknown> =>
@@ -148,6 +155,7 @@ describe('captions', () => {
     expect((await loadVersion(videoId, 1)).captions).toEqual({ fileId: first.id, ...entry });
     const second = await sendCaptions(videoId, good);
     expect((await loadVersion(videoId, 1)).captions?.fileId).toBe(second.id);
+    expect((await loadFile(first.id)).state).toBe('canceled');
   });
 
   test.each<[string, string | Uint8Array, string]>([
@@ -169,7 +177,7 @@ describe('captions', () => {
     const { id: fileId } = await sendCaptions(videoId, good);
     const ask = async (person: Account) => call('fileLink', person, { fileId });
     expect(refusalIn(await ask(owner))).toMatchObject({ code: 'forbidden' });
-    await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
+    await deliver(videoId);
     const { url } = answerIn(fileLinkResponse, await ask(owner));
     expect(await (await fetch(url)).text()).toBe(good);
     expect(refusalIn(await ask(neighbour))).toMatchObject({ code: 'forbidden' });
@@ -233,7 +241,7 @@ describe('versions', () => {
     expect(await versionOf(videoId)).toBe(1);
   });
 
-  test('a cutdown joins the newest, but not one that was sent back, and replaces none that is seen', async () => {
+  test('a cutdown joins the newest while that is a draft, and waits once it is delivered', async () => {
     const videoId = await addVideo();
     const video = db.doc(`videos/${videoId}`);
     await sendCut(videoId, '16:9');
@@ -241,17 +249,33 @@ describe('versions', () => {
     expect(late.version).toBe(1);
     const better = await sendCut(videoId, '9:16', 3100);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
-    await video.update({ deliveredVersion: 1 });
+    expect((await loadFile(late.id)).state).toBe('canceled');
+    await deliver(videoId);
     expect((await sendCut(videoId, '9:16', 3200)).version).toBeNull();
-    expect((await sendCut(videoId, '4:5')).version).toBe(1);
+    expect((await sendCut(videoId, '4:5')).version).toBeNull();
+    expect(Object.keys((await loadVersion(videoId, 1)).files).toSorted()).toEqual(['16:9', '9:16']);
     await video.update({ rejectedVersion: 1 });
     const next = await sendCut(videoId, '1:1');
     expect(next.version).toBeNull();
     await sendCut(videoId, '16:9', 3300);
     const second = await loadVersion(videoId, 2);
-    expect(Object.keys(second.files).toSorted()).toEqual(['16:9', '1:1', '9:16']);
+    expect(Object.keys(second.files).toSorted()).toEqual(['16:9', '1:1', '4:5', '9:16']);
+    expect(second.state).toBe('draft');
     expect(second.files['9:16']?.size).toBe(3200);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
+  });
+
+  test('a cutdown that another one took the place of never comes back', async () => {
+    const videoId = await addVideo();
+    const first = await sendCut(videoId, '1:1');
+    const second = await sendCut(videoId, '1:1', 3100);
+    expect((await loadFile(first.id)).state).toBe('canceled');
+    await sendCut(videoId, '16:9');
+    expect((await loadVersion(videoId, 1)).files['1:1']?.fileId).toBe(second.id);
+    await sendCut(videoId, '16:9', 3200);
+    expect(Object.keys((await loadVersion(videoId, 2)).files)).toEqual(['16:9']);
+    const link = await call('fileLink', editor, { fileId: first.id });
+    expect(refusalIn(link)).toMatchObject({ code: 'file-refused' });
   });
 
   test('an event that is delivered again, with its own or another id, makes no other version', async () => {
@@ -302,11 +326,36 @@ describe('a link', () => {
     const main = await sendCut(videoId, '16:9');
     expect(refusalIn(await link(owner, main.id))).toMatchObject({ code: 'forbidden' });
     expect((await link(editor, main.id)).status).toBe(200);
-    await db.doc(`videos/${videoId}`).update({ status: 'delivery', deliveredVersion: 1 });
+    await deliver(videoId);
     expect((await link(owner, main.id)).status).toBe(200);
     const second = await sendCut(videoId, '16:9', 3100);
     expect(refusalIn(await link(owner, second.id))).toMatchObject({ code: 'forbidden' });
     expect(refusalIn(await link(neighbour, main.id))).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('to a cut that was replaced before its delivery, or withdrawn after it, is for staff alone', async () => {
+    const videoId = await addVideo();
+    const replaced = await sendCut(videoId, '16:9');
+    const { id } = await sendCut(videoId, '16:9', 3100);
+    await deliver(videoId, 2);
+    expect((await link(owner, id)).status).toBe(200);
+    expect(refusalIn(await link(owner, replaced.id))).toMatchObject({ code: 'forbidden' });
+    await db.doc(`videos/${videoId}/versions/2`).update({ state: 'withdrawn' });
+    expect(refusalIn(await link(owner, id))).toMatchObject({ code: 'forbidden' });
+    for (const fileId of [replaced.id, id]) expect((await link(editor, fileId)).status).toBe(200);
+  });
+
+  test('to a file that its delivered version does not name is for staff alone', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    const square = await sendCut(videoId, '1:1');
+    await deliver(videoId);
+    expect((await link(owner, square.id)).status).toBe(200);
+    const version = db.doc(`videos/${videoId}/versions/1`);
+    const { '1:1': _, ...files } = (await loadVersion(videoId, 1)).files;
+    await version.update({ files });
+    expect(refusalIn(await link(owner, square.id))).toMatchObject({ code: 'forbidden' });
+    expect((await link(editor, square.id)).status).toBe(200);
   });
 
   test('to what is not there, not yet or not any more says so', async () => {
@@ -381,6 +430,24 @@ describe('with a person or a video', () => {
     const files = data['files'] as { id: string; uploadedBy: string }[];
     expect(files.find(({ id }) => id === file.id)).toMatchObject({ uploadedBy: owner.uid });
     expect(JSON.stringify(files)).not.toContain(editor.uid);
+  });
+
+  test('an export has the files of delivered versions, and nothing that the studio says of them', async () => {
+    const videoId = await addVideo();
+    const replaced = await sendCut(videoId, '16:9');
+    const delivered = await sendCut(videoId, '16:9', 3100);
+    await deliver(videoId, 2);
+    const waiting = await sendCut(videoId, '1:1');
+    const overriddenBecause = 'Nobody will see the black frame';
+    for (const { id } of [replaced, delivered, waiting]) {
+      await db.doc(`files/${id}`).update({ 'report.overriddenBecause': overriddenBecause });
+    }
+    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const ids = (data['files'] as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(delivered.id);
+    expect(ids).not.toContain(replaced.id);
+    expect(ids).not.toContain(waiting.id);
+    expect(JSON.stringify(data)).not.toContain(overriddenBecause);
   });
 
   test('the deletion of an account removes their files with the bytes', async () => {

@@ -53,8 +53,11 @@ test('shows a film and its files to somebody without an account', async () => {
   const { videoId, shareId } = await sharedFilm();
   const link = { videoId, shareId };
   const { files, ...film } = answerIn(sharedFilmResponse, await ask(link));
-  expect(film).toMatchObject({ title: 'Teapot', version: 1, frames: 125 });
-  expect(files.map(({ format }) => format)).toEqual(['16:9', '1:1']);
+  expect(film).toMatchObject({ title: 'Teapot', version: 1 });
+  expect(files).toMatchObject([
+    { format: '16:9', frames: 125 },
+    { format: '1:1', frames: 125 },
+  ]);
   const bytes = await Promise.all(
     files.map(async ({ url }) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
   );
@@ -100,6 +103,19 @@ describe('one answer to', () => {
     ['a link that another person made', { userId: 'somebody' }],
   ])('%s', async (_name, fields) => {
     const { videoId, shareId } = await sharedFilm(fields);
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+
+  test('a link of somebody whose account is disabled', async () => {
+    const { owner, videoId, shareId } = await sharedFilm();
+    await db.doc(`users/${owner.uid}`).update({ disabled: true });
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+
+  test.each(['draft', 'withdrawn'])('a link to a version that is %s', async (state) => {
+    const { videoId, shareId } = await sharedFilm();
+    await db.doc(`videos/${videoId}/versions/1`).update({ state });
+    await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { billingPortalResponse } from '#contracts/payments-api.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
-import { withOutage } from '../payment-provider.ts';
+import { changeSubscription, withOutage } from '../payment-provider.ts';
 import { buy } from '../selling.ts';
 
 test('the owner of a subscription is sent to the billing portal, each time anew', async () => {
@@ -30,6 +30,17 @@ test('a subscription that does not exist has no portal', async () => {
   const someone = await register();
   const answer = await call('billingPortal', someone, { subscriptionId: 'sub_none' });
   expect(refusalIn(answer)).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+test('a customer whom the provider has deleted is told so', async () => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  await changeSubscription(subscriptionId, { deleteCustomer: true });
+  const answer = await call('billingPortal', owner, { subscriptionId });
+  expect(refusalIn(answer)).toMatchObject({
+    status: 404,
+    message: expect.stringContaining('keeps no card'),
+  });
 });
 
 test('when the provider fails, its own words are passed on', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkoutResponse } from '#contracts/payments-api.ts';
 import { agencyOffer } from '#domain/quote.ts';
 import { product } from '#domain/product.ts';
+import { openCheckoutSession } from '#cloud/payment/checkout-session.ts';
 import { withDates } from '#cloud/store/documents.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
@@ -10,6 +11,8 @@ import { db } from '../local-cloud.ts';
 import {
   changeSubscription,
   decideDebit,
+  deliver,
+  eventsAbout,
   fromProvider,
   pay,
   payByBank,
@@ -18,6 +21,7 @@ import {
   withOutage,
   withoutDelivery,
 } from '../payment-provider.ts';
+import { stripe } from '../payment-dashboard.ts';
 import { addProduct, openCheckout, selectionOf, storeCart } from '../selling.ts';
 import { loadBalance, loadSubscription } from '../stored.ts';
 
@@ -114,6 +118,41 @@ describe('a checkout', () => {
   });
 });
 
+test('of two carts that are opened at once, one page stays open', async () => {
+  const customer = await stripe.customers.create();
+  // Neither sees the page of the other before its own is there.
+  const open = (total: number) =>
+    openCheckoutSession(stripe, {
+      snapshot: {
+        userId: 'two-at-once',
+        userEmail: 'two@orbitreel.test',
+        selections: selectionOf('package'),
+        lines: [
+          {
+            productId: 'package',
+            name: 'Package',
+            quantity: 1,
+            amount: total,
+            role: 'package',
+            tokensPerMonth: 6,
+          },
+        ],
+        total,
+        tokensPerMonth: 6,
+        packageName: 'Package',
+      },
+      promotionId: null,
+      customerId: customer.id,
+      earlier: [],
+      siteOrigin: 'https://orbitreel.test',
+      addsTaxes: false,
+      now: new Date(),
+    });
+  await Promise.all([open(90_000), open(100_000)]);
+  const { data } = await stripe.checkout.sessions.list({ customer: customer.id });
+  expect(data.map(({ status }) => status)).toEqual(['open', 'expired']);
+});
+
 describe('a cart that is paid already', () => {
   test('is not paid again while its event is late: its subscription begins', async () => {
     const customer = await register();
@@ -156,6 +195,11 @@ describe('a cart that is paid already', () => {
       const { subscriptionId } = await pay(id);
       await changeSubscription(subscriptionId, { status: 'canceled' });
       expect((await openCheckout(customer, selections)).id).not.toBe(id);
+      // When its event comes at last, nobody is welcomed to what has ended.
+      for (const event of await eventsAbout(id)) await deliver(event.id);
+      expect((await loadSubscription(subscriptionId)).status).toBe('canceled');
+      expect((await db.doc(`mail/ended-${subscriptionId}`).get()).exists).toBe(true);
+      expect((await db.doc(`mail/welcome-${subscriptionId}`).get()).exists).toBe(false);
     });
   });
 });

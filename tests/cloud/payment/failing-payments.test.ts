@@ -20,6 +20,7 @@ import {
   subscriptionAtProvider,
   withoutDelivery,
 } from '../payment-provider.ts';
+import { stripe } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
 import { exists, loadBalance, loadLedger, loadSubscription } from '../stored.ts';
 
@@ -64,7 +65,12 @@ describe('a renewal that fails', () => {
     // After the last attempt the provider ends it.
     await change(id, { retry: true }, { retry: true });
     expect(await loadSubscription(id)).toMatchObject({ status: 'canceled', overdue: null });
-    expect(await mailsTo(owner, 'ended-')).toHaveLength(1);
+    const [ended, ...more] = await mailsTo(owner, 'ended-');
+    expect(more).toEqual([]);
+    expect(ended).toMatchObject({ message: { text: expect.stringContaining('stopped trying') } });
+    // What is still open would bring nothing, so it cannot be paid.
+    const [last] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+    expect(last?.status).toBe('void');
   });
 
   test('is paid with another card on one page, which renewals charge from then on', async () => {
@@ -313,6 +319,12 @@ test('an event that cannot be handled is kept with its reason, and an admin repl
       answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, { eventId }))
         .outcome;
     expect(await replay()).toBe('failed');
+    // Off the list without an effect, also when it is delivered again.
+    const body = { eventId, putAway: true };
+    answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, body));
+    expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();
+    expect(await deliver(eventId)).toEqual([200]);
+    await db.doc(`events/${eventId}`).set({ type: 'invoice.paid', failedAt: new Date() });
     await db.doc(`subscriptions/${id}`).update({ tokensPerMonth: 6 });
     expect(await replay()).toBe('recorded');
     expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();

@@ -276,7 +276,8 @@ describe('a subscription in euros that was bought with a promotion code', () => 
       productTotalPrice: 200_000,
       tokensPerMonth: 20,
     });
-    expect(await loadLedger(subscriptionId)).toHaveLength(2);
+    // Six of the first plan, and those of the new one less the six that are paid back, discount or not.
+    expect((await loadLedger(subscriptionId)).map(({ amount }) => amount)).toEqual([6, 14]);
     expect(await latestInvoice(subscriptionId)).toMatchObject({ currency: 'eur' });
     const mails = await db.collection('mail').where('userId', '==', customer.uid).get();
     const text = mails.docs
@@ -462,6 +463,14 @@ describe('a plan that was changed at the provider', () => {
     expect(records.docs.map((record) => record.get('actorEmail') ?? null).toSorted()).toEqual(
       [customer.email, null, null].toSorted(),
     );
+  });
+
+  test('of a period whose payment was given back begins with the next one', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { refund: 'all' });
+    await settle();
+    const shown = await preview(customer, subscriptionId, choiceOf(large));
+    expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0 });
   });
 
   test('to something that is none of ours is left as it was, and admins are told', async () => {

@@ -100,6 +100,33 @@ describe('a comparison of payments finds, and a click mends,', () => {
     expect(await loadBalance(id)).toBe(6);
   });
 
+  test('a paid invoice of what we do not know is refused with its reason, and leaves no event', async () => {
+    const id = await buy(await register());
+    const unknown = await stripe.products.create({ name: 'Something else' });
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      product: unknown.id,
+      unit_amount: 90_000,
+      recurring: { interval: 'month' },
+    });
+    const { items } = await stripe.subscriptions.retrieve(id);
+    await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
+      proration_behavior: 'none',
+    });
+    await changeSubscription(id, { renew: 'paid' });
+    await settle();
+    const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+    const failed = db.collection('events').where('subscriptionId', '==', id);
+    const reasons = async () =>
+      (await failed.get()).docs.flatMap((event) => event.get('reason') ?? []);
+    expect(await reasons()).toEqual(['invoice-of-unknown-products']);
+    await compare();
+    const refused = refusalIn(await mend(`paid-without-grant-${invoice?.id}`));
+    expect(refused.message).toContain('invoice of unknown products');
+    expect(await reasons()).toHaveLength(1);
+  });
+
   test('tokens without a paid invoice', async () => {
     const id = await buy(await register());
     const invoice = `in_${freshName('none')}`.replaceAll('-', '');

@@ -120,6 +120,35 @@ test('twenty scans of one parcel at once are one arrival', async () => {
   expect((await db.collection(`parcels/${reference}/arrivals`).get()).size).toBe(1);
 });
 
+test('damage that was noted offline is kept, though the parcel was received meanwhile', async () => {
+  const { reference } = await addParcel();
+  const noted = line(reference, { condition: 'damaged', note: 'A handle is broken.', shelf: 'C1' });
+  await record(colleague, line(reference));
+  expect(await record(editor, noted)).toMatchObject({
+    outcome: 'added',
+    byName: 'Ben Okoye',
+  });
+  // Sent again by a device that lost the answer.
+  expect((await record(editor, noted)).outcome).toBe('already');
+  expect(await load(reference)).toMatchObject({
+    state: 'received',
+    arrival: { condition: 'damaged', shelf: 'B4' },
+  });
+  const lines = await db.collection(`parcels/${reference}/arrivals`).orderBy('at').get();
+  expect(lines.docs.map((each) => each.data())).toMatchObject([
+    { kind: 'arrived', condition: 'good', byName: 'Ben Okoye' },
+    { kind: 'checked', condition: 'damaged', note: 'A handle is broken.', byName: 'Noor Haddad' },
+  ]);
+  // A note makes nothing better, and is kept after the parcel has left.
+  await record(editor, end(reference, 'returned'));
+  const late = line(reference, { note: 'Two boxes in one.' });
+  expect((await record(colleague, late)).outcome).toBe('added');
+  expect(await load(reference)).toMatchObject({
+    state: 'returned',
+    arrival: { condition: 'damaged' },
+  });
+});
+
 test('what is not what was said arrives, and leaves the step open until somebody finds it', async () => {
   const { reference, subscriptionId } = await addParcel();
   await record(editor, line(reference, { condition: 'other', note: 'A book.' }));
@@ -252,7 +281,7 @@ test('no parcel is entered for an order that is not there, nor under a reference
   expect((await load(taken.reference)).state).toBe('announced');
 });
 
-test('only staff search orders, and only running ones are found', async () => {
+test('only staff search orders, and those that have ended come last and say so', async () => {
   const customer = await register({ verified: true });
   const subscriptionId = await buy(customer);
   expect(refusalIn(await call('findOrders', customer, { typed: customer.email }))).toMatchObject({
@@ -260,8 +289,20 @@ test('only staff search orders, and only running ones are found', async () => {
   });
   const find = async () =>
     answerIn(findOrdersResponse, await call('findOrders', editor, { typed: customer.email }));
-  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'past_due' });
-  expect((await find()).orders).toHaveLength(1);
-  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
-  expect(await find()).toEqual({ orders: [], isCut: false });
+  const older = db.doc(`subscriptions/${subscriptionId}`);
+  await older.update({ status: 'past_due' });
+  const newer = freshName('sub');
+  const fields = (await older.get()).data();
+  await db.doc(`subscriptions/${newer}`).set({
+    ...fields,
+    status: 'canceled',
+    createdAt: new Date(Date.now() + 60_000),
+  });
+  expect(await find()).toMatchObject({
+    orders: [
+      { subscriptionId, status: 'past_due' },
+      { subscriptionId: newer, status: 'canceled' },
+    ],
+    isCut: false,
+  });
 });

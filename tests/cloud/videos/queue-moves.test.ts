@@ -29,13 +29,14 @@ afterAll(async () => {
   await Promise.all([ana, ben].map(({ client }) => client.close()));
 });
 
-const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatus) =>
+const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatus, version = 0) =>
   person.client.videos.moveVideo({
     moveId: randomUUID(),
     undoes: null,
     videoId,
     from,
     to,
+    version,
     by: { uid: person.account.uid, name: person.name },
     reason: 'Over and over',
   });
@@ -90,7 +91,16 @@ test('undoing a move restores the age of the video to the microsecond', async ()
     const moveId = randomUUID();
     const by = { uid: ana.account.uid, name: ana.name };
     const reason = undoes === null ? null : 'Undone';
-    await ana.client.videos.moveVideo({ moveId, videoId, from, to, by, reason, undoes });
+    await ana.client.videos.moveVideo({
+      moveId,
+      videoId,
+      from,
+      to,
+      version: 0,
+      by,
+      reason,
+      undoes,
+    });
     const statusSince: unknown = (await video.get()).get('statusSince');
     return { moveId, statusSince };
   };
@@ -121,7 +131,7 @@ test('an old move without a recorded age can be undone too', async () => {
   const entry = { from: 'queued', to: 'shooting', by: 'x', byName: 'X', reason: null, at };
   await db.doc(`videos/${videoId}/history/old`).set(entry);
   const by = { uid: ana.account.uid, name: ana.name };
-  const back = { from: 'shooting', to: 'queued', reason: 'Undone' } as const;
+  const back = { from: 'shooting', to: 'queued', version: 0, reason: 'Undone' } as const;
   const request = { moveId: 'back', videoId, by, undoes: 'old', ...back };
   await ana.client.videos.moveVideo(request);
   const { status, statusSince } = await loadVideo(videoId);
@@ -132,7 +142,13 @@ test('an old move without a recorded age can be undone too', async () => {
 test('a move that is retried after a lost answer is made once, even after later moves', async () => {
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
   const by = { uid: ana.account.uid, name: ana.name };
-  const there = { from: 'queued', to: 'shooting', reason: null, undoes: null } as const;
+  const there = {
+    from: 'queued',
+    to: 'shooting',
+    version: 0,
+    reason: null,
+    undoes: null,
+  } as const;
   const request = { moveId: randomUUID(), videoId, by, ...there };
   await ana.client.videos.moveVideo(request);
   await ana.client.videos.moveVideo(request);
@@ -236,4 +252,23 @@ test('a conflict names who moved the video, even back to the same status', async
     status: 'shooting',
     byName: ana.name,
   });
+});
+
+test('only the cut that the mover saw is delivered, and its version says so', async () => {
+  const videoId = await addStoredVideo({ status: 'editing', version: 2, work: freshPlan('i0') });
+  const stateOf = async () =>
+    (await db.doc(`videos/${videoId}/versions/2`).get()).get('state') as unknown;
+  await expect(move(ana, videoId, 'editing', 'delivery', 1)).rejects.toMatchObject({
+    code: 'not-deliverable',
+    message: expect.stringContaining('version 2'),
+  });
+  expect(await loadVideo(videoId)).toMatchObject({ status: 'editing', deliveredVersion: 0 });
+  expect(await stateOf()).toBe('draft');
+  await move(ana, videoId, 'editing', 'delivery', 2);
+  expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', deliveredVersion: 2 });
+  expect(await stateOf()).toBe('delivered');
+  // Taken back, it stays with its customer, and is delivered once more.
+  await move(ben, videoId, 'delivery', 'editing', 2);
+  expect(await stateOf()).toBe('delivered');
+  await move(ben, videoId, 'editing', 'delivery', 2);
 });

@@ -106,8 +106,13 @@ describe('asking to store a file wrongly', () => {
         { ...filmReport, durationSeconds: 601 },
         { ...filmReport, frameRate: { numerator: 25, denominator: 0 } },
         { ...filmReport, frameRate: 25 },
+        { ...filmReport, firstFrameMicroseconds: -1 },
+        { ...filmReport, firstFrameMicroseconds: 600_000_001 },
         { ...filmReport, problems: [{ code: 'unheardOf', frame: null }] },
         { ...filmReport, problems: [{ code: 'length' }] },
+        { ...filmReport, problems: [{ code: 'length', frame: 100_001 }] },
+        { ...filmReport, problems: [{ code: 'length', frame: -1 }] },
+        { ...filmReport, problems: [{ code: 'length', frame: 0.5 }] },
         { ...filmReport, problems: [{ code: 'length', frame: 1, why: huge }] },
         {
           ...filmReport,

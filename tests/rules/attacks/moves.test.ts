@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { videoStatuses } from '#domain/video.ts';
-import { fullPlan, lastMoveId, longPast, past, videoIdOf } from '../fixtures.ts';
+import { fullPlan, lastMoveId, longPast, past, versionDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf, stepTo, type StaffMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { type Actor } from '../rules-cloud.ts';
@@ -289,10 +289,17 @@ describe('moving videos wrongly', () => {
   test('only the newest cut that the customer did not send back is delivered', async () => {
     const me = cloud.actor('production');
     const videoId = videoIdOf(customer.uid, 'editing');
-    const deliver = (video: object = {}) =>
-      commitMove(me, { videoId, from: 'editing', to: 'delivery' }, { video });
+    const deliver = (video: object = {}, version: number | null = 1) =>
+      commitMove(me, { videoId, from: 'editing', to: 'delivery' }, { video, version });
     const store = (facts: object) =>
       cloud.pastRules((db) => updateDoc(doc(db, 'videos', videoId), facts));
+    const storeVersion = (number: number, state: 'draft' | 'withdrawn' = 'draft') =>
+      cloud.pastRules((db) =>
+        setDoc(doc(db, 'videos', videoId, `versions/${number}`), {
+          ...versionDocument(customer.uid, state),
+          number,
+        }),
+      );
     for (const deliveredVersion of [0, 2, '1', null, deleteField()]) {
       await expectRefused(deliver({ deliveredVersion }));
     }
@@ -303,11 +310,41 @@ describe('moving videos wrongly', () => {
     );
     await store({ version: deleteField() });
     await expectRefused(deliver(), deliver({ version: 1 }), deliver({ deliveredVersion: 0 }));
+    await storeVersion(2);
+    await storeVersion(3);
     await store({ version: 2, deliveredVersion: 2, rejectedVersion: 2 });
-    await expectRefused(deliver({ deliveredVersion: 2 }), deliver({ deliveredVersion: 3 }));
+    await expectRefused(deliver({ deliveredVersion: 2 }, 2), deliver({ deliveredVersion: 3 }, 3));
     await store({ version: 3 });
-    await expectRefused(deliver({ deliveredVersion: 2 }));
-    await expectAllowed(deliver({ deliveredVersion: 3 }));
+    await expectRefused(deliver({ deliveredVersion: 2 }, 2));
+    await expectAllowed(deliver({ deliveredVersion: 3 }, 3));
+  });
+
+  test('a version is delivered with the move and not otherwise, and a withdrawn one never', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'editing');
+    const move = { videoId, from: 'editing', to: 'delivery' } as const;
+    const version = doc(me.db, 'videos', videoId, 'versions/1');
+    const become = (state: string) =>
+      cloud.pastRules((db) => updateDoc(doc(db, 'videos', videoId, 'versions/1'), { state }));
+    await expectRefused(
+      commitMove(me, move, { version: null }),
+      updateDoc(version, { state: 'delivered' }),
+      updateDoc(version, { state: 'withdrawn' }),
+      commitMove(cloud.actor('customer'), move),
+    );
+    await become('withdrawn');
+    await expectRefused(
+      commitMove(me, move),
+      commitMove(me, move, { version: null }),
+      updateDoc(version, { state: 'draft' }),
+    );
+    // Delivered before, and taken back into editing since.
+    await become('delivered');
+    await expectAllowed(commitMove(me, move, { version: null }));
+    await expectRefused(
+      updateDoc(version, { state: 'draft' }),
+      updateDoc(version, { state: 'withdrawn', withdrawal: { reason: 'x', at: past } }),
+    );
   });
 
   test('no other move, and nothing else, changes what the customer sees', async () => {

@@ -45,9 +45,10 @@ import type { Operation, Write } from './operations.ts';
  */
 export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
   const me = callerOf(who);
-  const [first, second] = writes;
+  const [first, second, third] = writes;
   if (!first || !me.active) return false;
   if (!second) return isWrite(me, first, stored);
+  if (third) return isMove(me, first, second, stored, third);
   return isMove(me, first, second, stored) || isNewDraft(me, first, second, stored);
 }
 
@@ -303,7 +304,7 @@ const belowOf: Record<string, (change: Change) => boolean> = {
       after['userId'] === me.uid &&
       shared['userId'] === me.uid &&
       after['videoId'] === id &&
-      Number(after['version']) <= Number(shared['deliveredVersion'] ?? 0) &&
+      stored.get(`videos/${id}/versions/${Number(after['version'])}`)?.['state'] === 'delivered' &&
       after['createdAt'] === now &&
       after['expiresAt'] instanceof Date &&
       after['expiresAt'].getTime() > Date.now() &&
@@ -374,8 +375,11 @@ function isNewDraft(me: Caller, first: Write, second: Write, stored: Stored): bo
   );
 }
 
-/** A step of a video by staff, together with the entry that records it and nothing else. */
-function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolean {
+/**
+ * A step of a video by staff, together with the entry that records it, with a delivery of the version, and
+ * nothing else.
+ */
+function isMove(me: Caller, first: Write, second: Write, stored: Stored, version?: Write): boolean {
   const before = stored.get(first.path);
   const after = afterOf(first, before ?? null);
   const entry = afterOf(second, stored.get(second.path) ?? null);
@@ -393,9 +397,11 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
       'updatedAt',
       ...(to.data === 'delivery' ? ['deliveredVersion'] : []),
     ]) &&
-    (to.data !== 'delivery' ||
-      (Number(before['version'] ?? 0) > Number(before['rejectedVersion'] ?? 0) &&
-        after['deliveredVersion'] === before['version'])) &&
+    (to.data === 'delivery'
+      ? Number(before['version'] ?? 0) > Number(before['rejectedVersion'] ?? 0) &&
+        after['deliveredVersion'] === before['version'] &&
+        isDelivered(`${first.path}/versions/${Number(before['version'])}`, stored, version)
+      : version === undefined) &&
     (after['statusSince'] === now || takesBack(entry, before, after, stored, first.path)) &&
     isDeepStrictEqual(entry['since'], before['statusSince'] ?? null) &&
     after['updatedAt'] === now &&
@@ -408,6 +414,22 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
     namesOf(me).includes(entry['byName']) &&
     entry['at'] === now &&
     (isFilled(entry['reason']) || (entry['reason'] === null && kind === 'staff-forward'))
+  );
+}
+
+/** Whether a version becomes a delivered one, or was one before. */
+function isDelivered(path: string, stored: Stored, write?: Write): boolean {
+  const before = stored.get(path);
+  if (before === undefined) return false;
+  if (write === undefined) return before['state'] === 'delivered';
+  const after = afterOf(write, before);
+  return (
+    write.path === path &&
+    write.kind === 'update' &&
+    after !== null &&
+    changes(before, after, ['state']) &&
+    before['state'] === 'draft' &&
+    after['state'] === 'delivered'
   );
 }
 
@@ -437,6 +459,7 @@ function isVideo(document: Plain): boolean {
       id: true,
       version: true,
       deliveredVersion: true,
+      withdrawnVersion: true,
       rejectedVersion: true,
       approvedVersion: true,
       changeRounds: true,

@@ -134,6 +134,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { version: 2, updatedAt: now },
         {
           deliveredVersion: 1,
+          withdrawnVersion: 0,
           rejectedVersion: 0,
           approvedVersion: 0,
           changeRounds: 0,
@@ -231,7 +232,14 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { captions: null },
         { captions: { fileId: 'nothing', name: 'a.vtt', size: 1, language: 'en' } },
         { captions: null, keptUntil: now },
+        { state: 'withdrawn' },
+        { state: 'draft', captions: null },
       ],
+    },
+    {
+      paths: both((uid) => `videos/${videoIdOf(uid, 'editing')}/versions/1`),
+      document: { number: 1, state: 'delivered' },
+      updates: [{ state: 'delivered' }, { state: 'withdrawn' }],
     },
     {
       paths: [
@@ -482,13 +490,21 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
       // Only with a delivery it belongs into the commit.
       wrong: fc.constantFrom(null, null, null, 0, 1, 2),
       liar: fc.boolean(),
+      // What of its version is in the commit: as it belongs there, or not.
+      version: fc.constantFrom('right', 'right', 'right', 'missing', 'unasked', 'withdrawn'),
     })
-    .chain(({ owner, stored, far, reason, statusSince, wrong, liar }) => {
+    .chain(({ owner, stored, far, reason, statusSince, wrong, liar, version }) => {
       const to = videoStatuses[videoStatuses.indexOf(stored) + far] ?? 'draft';
       const video = `videos/${videoIdOf(owner, stored)}`;
       const delivered = wrong ?? (to === 'delivery' ? 1 : null);
       const entry = entryBy(me, stored, to, reason);
-      return fc.tuple(
+      const isIn = version === 'right' ? to === 'delivery' : version !== 'missing';
+      const decided: Write = {
+        kind: 'update',
+        path: `${video}/versions/1`,
+        data: { state: version === 'withdrawn' ? 'withdrawn' : 'delivered' },
+      };
+      const moved = fc.tuple(
         fc
           .constant({
             status: to,
@@ -505,6 +521,7 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
           data,
         })),
       );
+      return moved.map((writes) => (isIn ? [...writes, decided] : writes));
     });
 }
 

@@ -1,5 +1,6 @@
 import {
   collection,
+  getDoc,
   getDocs,
   limit,
   query,
@@ -36,8 +37,8 @@ const reads = [
   get('own asset', active, own(assetIdOf)),
   get("the customer's asset", [...customerOnly, ...staff], customers(assetIdOf)),
   get('own asset on its way', active, own(sentAssetIdOf)),
-  get('own cut', active, own(cutIdOf)),
-  get("the customer's cut", [...customerOnly, ...staff], customers(cutIdOf)),
+  get('own cut', staff, own(cutIdOf)),
+  get("the customer's cut", staff, customers(cutIdOf)),
   get('own cut on its way', staff, own(sentCutIdOf)),
   get("the customer's cut on its way", staff, customers(sentCutIdOf)),
   get('of no grant', staff, () => 'files/nothing'),
@@ -52,7 +53,12 @@ const reads = [
     where('userId', '==', customer.uid),
     where('purpose', '==', 'asset'),
   ]),
-  listOf('own ready cuts', active, (me) => [
+  listOf('own ready cuts', staff, (me) => [
+    where('userId', '==', me.uid),
+    where('purpose', '==', 'cut'),
+    where('state', '==', 'ready'),
+  ]),
+  listOf('own ready files of any purpose', staff, (me) => [
     where('userId', '==', me.uid),
     where('state', '==', 'ready'),
   ]),
@@ -195,13 +201,30 @@ const versions = [
   listAll(customersVersions, null, noOne),
   listAll(customersVersions, 100, staff),
   listAll(customersVersions, 101, noOne),
-  row(
-    'list',
-    'videos/versions',
-    "the customer's, up to the delivered one",
-    [...customerOnly, ...staff],
-    (me) =>
-      getDocs(query(collection(me.db, customersVersions), where('number', '<=', 1), limit(100))),
+  row('list', 'videos/versions', "the customer's, delivered", [...customerOnly, ...staff], (me) =>
+    getDocs(
+      query(collection(me.db, customersVersions), where('state', '==', 'delivered'), limit(100)),
+    ),
+  ),
+  row('list', 'videos/versions', "the customer's, up to the delivered one", staff, (me) =>
+    getDocs(query(collection(me.db, customersVersions), where('number', '<=', 1), limit(100))),
+  ),
+  ...(['draft', 'withdrawn'] as const).map((state) =>
+    row(
+      'get',
+      'videos/versions',
+      `the customer's, ${state} before the delivered one`,
+      staff,
+      (me) => getDoc(doc(me.db, customersVersion('delivery')())),
+      (db) =>
+        Promise.all([
+          updateDoc(doc(db, customersVersion('delivery')()), { state }),
+          updateDoc(doc(db, `videos/${videoIdOf(customer.uid, 'delivery')}`), {
+            version: 2,
+            deliveredVersion: 2,
+          }),
+        ]),
+    ),
   ),
   create(
     'own',
@@ -212,6 +235,12 @@ const versions = [
     }),
   ),
   update('own', noOne, ownVersion('delivery'), () => ({ madeByName: 'Somebody else' })),
+  update('own: deliver without a move', noOne, ownVersion('editing'), () => ({
+    state: 'delivered',
+  })),
+  update("the customer's: withdraw", noOne, customersVersion('delivery'), () => ({
+    state: 'withdrawn',
+  })),
   update("the customer's: remove its captions", staff, customersVersion('delivery'), () => ({
     captions: null,
   })),

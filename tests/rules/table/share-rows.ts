@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { shareDocument, sharePathOf, videoIdOf } from '../fixtures.ts';
 import { active, customerOnly, noOne, people } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
@@ -30,6 +30,16 @@ export const shareRows: AccessRow[] = [
     ...shareDocument(me.uid),
     version: 2,
   })),
+  create(
+    'of a version that was withdrawn',
+    noOne,
+    ownNew,
+    (me) => shareDocument(me.uid),
+    (db, me) =>
+      updateDoc(doc(db, `videos/${videoIdOf(me.uid, 'delivery')}/versions/1`), {
+        state: 'withdrawn',
+      }),
+  ),
   create('for a year', noOne, ownNew, (me) => ({
     ...shareDocument(me.uid),
     expiresAt: new Date(Date.now() + 365 * 86_400_000),

@@ -43,8 +43,7 @@ test('staff add captions to a version, and what is wrong with a file is said bef
   browser,
 }, info) => {
   const editor = await hire('production', 'Cleo Cut');
-  const { id } = await addVideo('editing');
-  await db.doc(`videos/${id}`).update({ version: 0 });
+  const { id } = await addVideo('editing', { version: 0 });
   await addVersion(editor, id, { number: 1, films: ['first'] });
   const { page } = await openAs(browser, editor.email, `${queueOf('editing')}&video=${id}`);
   const captions = panel(page).getByRole('region', { name: 'Captions' });

@@ -30,8 +30,7 @@ test('an upload rests while an admin has paused uploads, and then goes on where 
   const gated = await openGatedCloud(browser);
   const editor = await hire('production', 'Cleo Cut');
   await gated.admit(editor);
-  const { id } = await addVideo('editing', { database: gated.db });
-  await gated.db.doc(`videos/${id}`).update({ version: 0 });
+  const { id } = await addVideo('editing', { database: gated.db, version: 0 });
   const page = await gated.openPage();
   await enterAs(page, editor.email, panelOf(id));
   const held = Promise.withResolvers<Route>();

@@ -195,8 +195,7 @@ test('the panel says which formats were bought and are missing, and asks before 
       ...subscription,
       productSelections: { ...subscription.productSelections, addOns },
     });
-    const { id } = await addVideo('editing', { subscriptionId });
-    await db.doc(`videos/${id}`).update({ version: 0 });
+    const { id } = await addVideo('editing', { subscriptionId, version: 0 });
     return id;
   };
   const [all, mainOnly] = [await bought({ [cutdownsAddOn]: 1 }), await bought({})];

@@ -19,8 +19,7 @@ async function openFilm(browser: Browser, addOns: Record<string, number>) {
     ...subscription,
     productSelections: { ...subscription.productSelections, addOns },
   });
-  const video = await addVideo('editing', { subscriptionId });
-  await db.doc(`videos/${video.id}`).update({ version: 0 });
+  const video = await addVideo('editing', { subscriptionId, version: 0 });
   await addVersion(editor, video.id, { number: 1, films: ['first', 'square'] });
   const { page, context } = await openAs(browser, editor.email, panelOf(video.id));
   return { ...video, page, context };

@@ -81,7 +81,11 @@ const stored = async (videoId: string) => {
 
 /** The next version of a film as the studio delivers it. */
 async function deliverNext(account: Account, videoId: string): Promise<void> {
-  await addVersion(account, videoId, { number: 2, films: ['second', 'square'] });
+  await addVersion(account, videoId, {
+    number: 2,
+    films: ['second', 'square'],
+    state: 'delivered',
+  });
   await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
   await db
     .doc(`videos/${videoId}`)
@@ -354,6 +358,21 @@ test('a comment begun while the film plays is about the frame that stays on the 
   const place = `0:0${Math.floor(frame / 25)}:${String(frame % 25).padStart(2, '0')}`;
   await expect(page.getByLabel(`Comment at ${place}`)).toBeVisible();
   await expect(position(page)).toHaveValue(String(frame));
+});
+
+test('what is skipped while the film plays was not watched @deep', async ({ page }) => {
+  const { account, path } = await customerWithFilm();
+  await enterAs(page, account.email, path);
+  await playable(page);
+  await goTo(page, 1);
+  await page.keyboard.press('l');
+  await expect.poll(() => position(page).inputValue().then(Number)).toBeGreaterThan(5);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve this version' }).click();
+  const skipped = page.getByRole('dialog').getByRole('listitem');
+  // The second that was skipped, and the rest of the film.
+  await expect(skipped).toHaveCount(2);
 });
 
 test('the field opens within a frame, and its words outlive Escape, a reload and a step back @deep', async ({

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { isDelivered } from '../files/is-delivered.ts';
 import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
@@ -66,7 +67,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     bookings: bookings.map(fieldsOf),
     estimates: estimates.map(fieldsOf),
     parcels: await aFewAtOnce(parcels, (each) => parcelData(each, uid)),
-    files: files.map((file) => withoutUploader(fieldsOf(file), uid)),
+    files: (await aFewAtOnce(files, (file) => fileData(file, uid))).flat(),
     shares: shares.map(fieldsOf),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
@@ -121,12 +122,20 @@ function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
 }
 
+const ofVideo = z.object({
+  videoId: z.string(),
+  version: z.number().nullable().default(null),
+});
+
 /**
- * A file, with the studio's name instead of the colleague's who sent it. Its version is a field of it, so
- * versions need no query for each video.
+ * A file that the person sees, with the studio's name instead of the colleague's who sent it, and without
+ * what the studio's check found. Those of a video are seen once they are delivered.
  */
-function withoutUploader({ uploadedBy, ...file }: Fields, uid: string): Fields {
-  return { ...file, uploadedBy: uploadedBy === uid ? uid : 'the studio' };
+async function fileData(file: QueryDocumentSnapshot, uid: string): Promise<Fields[]> {
+  const { uploadedBy, report: _, ...fields } = fieldsOf(file);
+  const film = ofVideo.safeParse(fields).data;
+  if (film !== undefined && !(await isDelivered(file.id, film))) return [];
+  return [{ ...fields, uploadedBy: uploadedBy === uid ? uid : 'the studio' }];
 }
 
 /** The studio's plan of a video, without the assignee. */

@@ -44,6 +44,8 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
   const { frameRate, frames, durationSeconds } = main.report;
   transaction.create(versionReference(video.id, number), {
     number,
+    state: 'draft',
+    withdrawal: null,
     files: Object.fromEntries(cuts.map((cut) => [cut.format, versionFileOf(cut, posterOf(cut))])),
     captions: null,
     frameRate,
@@ -55,7 +57,6 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     keptUntil: keptUntil(new Date()),
     noticedAt: null,
     removedAt: null,
-    report: main.report,
   });
   const posters = cuts.flatMap((cut) => posterOf(cut) ?? []);
   for (const { id } of [...waiting.cuts.values(), ...posters]) {
@@ -65,7 +66,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
   return number;
 }
 
-/** What waits for a main cut: its cutdowns, the newest of each format, and the posters of all cuts. */
+/** What waits for a main cut: its cutdowns, at most one of each format, and the posters of all cuts. */
 async function readWaiting(
   transaction: Transaction,
   videoId: string,
@@ -84,32 +85,40 @@ async function readWaiting(
     file.purpose === 'cut' && file.format !== mainFormat ? [file] : [],
   );
   return {
-    cuts: new Map(
-      cuts
-        .toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
-        .map((cut) => [cut.format, cut]),
-    ),
+    cuts: new Map(cuts.map((cut) => [cut.format, cut])),
     posters: files.flatMap((file) => (file.purpose === 'poster' ? [file] : [])),
   };
 }
 
 /**
- * A cutdown does not join a version that the customer sent back or whose files were removed, and replaces
- * none that the customer sees: it waits for the next one.
+ * A cutdown joins a draft only: nothing is added to what was decided about, and nothing replaced in it. It
+ * waits for the next version then, and where the files of the newest were removed. It takes the place of an
+ * earlier one that waits or stands in the draft, so that this never comes back.
  */
 async function joinNewest(
   transaction: Transaction,
-  { id, version, deliveredVersion, rejectedVersion }: Video,
+  { id, version }: Video,
   cut: CutFile,
 ): Promise<number | null> {
-  if (version === 0 || version <= rejectedVersion) return null;
   const reference = versionReference(id, version);
   const newest = readDocument(filmVersion, await transaction.get(reference));
-  if (newest === null || newest.keptUntil === null) return null;
-  if (newest.files[cut.format] !== undefined && version <= deliveredVersion) return null;
-  const { posters } = await readWaiting(transaction, id);
+  const { cuts, posters } = await readWaiting(transaction, id);
+  const outdated = cuts.get(cut.format);
+  const posterOutdated = posters.find(({ cutId }) => cutId === outdated?.id);
+  if (newest?.state !== 'draft' || newest.keptUntil === null) {
+    await discard(transaction, outdated?.id, posterOutdated?.id);
+    return null;
+  }
   const poster = posters.find(({ cutId }) => cutId === cut.id) ?? null;
   const entry = versionFileOf(cut, poster);
+  const earlier = newest.files[cut.format];
+  await discard(
+    transaction,
+    outdated?.id,
+    posterOutdated?.id,
+    earlier?.fileId,
+    earlier?.poster?.fileId,
+  );
   transaction.update(reference, { files: { ...newest.files, [cut.format]: entry } });
   if (poster !== null) {
     transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
@@ -125,7 +134,9 @@ export async function addCaptions(
 ): Promise<number | 'gone'> {
   const reference = versionReference(videoId, forVersion);
   const version = readDocument(filmVersion, await transaction.get(reference));
-  if (version === null || version.keptUntil === null) return 'gone';
+  if (version === null || version.keptUntil === null || version.state === 'withdrawn')
+    return 'gone';
+  await discard(transaction, version.captions?.fileId);
   transaction.update(reference, { captions: { fileId: id, name, size, language } });
   return forVersion;
 }
@@ -142,11 +153,30 @@ export async function addPoster(
   const version = readDocument(filmVersion, await transaction.get(reference));
   const entry = version?.files[cut.format];
   if (version === null || entry?.fileId !== cutId) return 'gone';
+  await discard(transaction, entry.poster?.fileId);
   const poster = { fileId: id, type };
   transaction.update(reference, {
     files: { ...version.files, [cut.format]: { ...entry, poster } },
   });
   return cut.version;
+}
+
+/**
+ * Gives up files that others took the place of, in a transaction that has not written yet. No link to them is
+ * given any more, and the next sweep removes them.
+ */
+async function discard(
+  transaction: Transaction,
+  ...fileIds: (string | undefined)[]
+): Promise<void> {
+  const references = fileIds.flatMap((id) =>
+    id === undefined ? [] : [database().doc(`files/${id}`)],
+  );
+  if (references.length === 0) return;
+  const found = await transaction.getAll(...references);
+  for (const { exists, ref } of found) {
+    if (exists) transaction.update(ref, { state: 'canceled', updatedAt: now() });
+  }
 }
 
 async function readName(transaction: Transaction, uid: string): Promise<string> {

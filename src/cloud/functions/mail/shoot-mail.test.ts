@@ -6,6 +6,7 @@ import {
   lostMail,
   movedByStudioMail,
   parcelWarningMail,
+  unconfirmedMail,
 } from './shoot-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { requiredMail } from './studio-mail.ts';
@@ -63,15 +64,30 @@ test('a canceled and a confirmed day are said so', async () => {
   expect((await laidOut(confirmedMail(facts))).text).toContain('Monday, March 9 is confirmed');
 });
 
+test('a day that waits again says so, and what confirms it', async () => {
+  const { subject, text } = await laidOut(unconfirmedMail(facts));
+  expect(subject).toBe('Not confirmed any more: Monday, March 9 for block 2');
+  expect(text).toContain('The day is confirmed again when it arrives.');
+});
+
+test('neither a warning nor a loss says that no parcel came: it may hold something else', async () => {
+  const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
+  const { text } = await laidOut(
+    parcelWarningMail({ ...facts, due, mayMove: true, isLast: false }),
+  );
+  expect(text).toContain('your product is not at the studio yet');
+  expect(text).not.toContain('arrived');
+});
+
 test('the warnings say until when a parcel must come, by the clock of the studio', async () => {
   const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
   const warned = { ...facts, due, mayMove: true };
   const first = await laidOut(parcelWarningMail({ ...warned, isLast: false }));
-  expect(first.subject).toBe('Your parcel is missing for Monday, March 9');
+  expect(first.subject).toBe('Your product is missing for Monday, March 9');
   expect(first.text).toContain('not here by Friday, March 6 at 14:00 New York time');
   expect(first.text).toContain('move the day now');
   const last = await laidOut(parcelWarningMail({ ...warned, isLast: true }));
-  expect(last.subject).toBe('Last warning: your parcel is missing for Monday, March 9');
+  expect(last.subject).toBe('Last warning: your product is missing for Monday, March 9');
   const fixed = await laidOut(parcelWarningMail({ ...warned, isLast: true, mayMove: false }));
   expect(fixed.text).not.toContain('move the day now');
   expect(fixed.text).not.toContain('or move it');
@@ -84,7 +100,7 @@ test('a lost day says why, and which days are free', async () => {
   const { text } = await laidOut(
     lostMail({ ...facts, reason: 'late-parcel', nextDays: ['2026-03-16', '2026-03-17'] }),
   );
-  expect(text).toContain('Your product has not reached us in time');
+  expect(text).toContain('Your product was not at the studio in time');
   expect(text).toContain('The next free days are Monday, March 16 and Tuesday, March 17.');
 });
 

@@ -80,7 +80,19 @@ export function confirmedMail(mail: ShootMail): MailContent {
   });
 }
 
-/** Warns a customer whose parcel has not come. */
+/** Tells a customer that a day waits for their product again: it left, or a parcel holds something else. */
+export function unconfirmedMail(mail: ShootMail): MailContent {
+  const day = shootDayWords(mail.date);
+  return composed(mail, 'See what is missing', {
+    subject: `Not confirmed any more: ${day} for block ${mail.block}`,
+    paragraphs: [
+      `Not all that you announced for block ${mail.block} is at the studio, so ${day} is not confirmed any more.`,
+      'Look at your parcels, and send us what is missing. The day is confirmed again when it arrives. The page of your order says until when that has to be.',
+    ],
+  });
+}
+
+/** Warns a customer whose product is not at the studio: no parcel came, or one that holds something else. */
 export function parcelWarningMail(
   mail: ShootMail & {
     isLast: boolean;
@@ -93,16 +105,16 @@ export function parcelWarningMail(
   const day = shootDayWords(date);
   return composed(mail, isLast && mayMove ? 'See the day or move it' : 'See the day', {
     subject: isLast
-      ? `Last warning: your parcel is missing for ${day}`
-      : `Your parcel is missing for ${day}`,
+      ? `Last warning: your product is missing for ${day}`
+      : `Your product is missing for ${day}`,
     paragraphs: [
-      `We film block ${block} on ${day}, and your product has not arrived yet.`,
+      `We film block ${block} on ${day}, and your product is not at the studio yet.`,
       due.costsDay
         ? `If it is not here by ${momentWords(due.at)}, the day is free for others and you choose a new one.`
         : `If it is not here by ${momentWords(due.at)}, when the day begins, we cannot film your product.`,
       mayMove
-        ? 'If the parcel is on its way, you need not do anything. If it leaves later, move the day now.'
-        : 'If the parcel is on its way, you need not do anything. This day cannot be moved any more.',
+        ? 'If it is on its way, you need not do anything. If it leaves later, move the day now.'
+        : 'If it is on its way, you need not do anything. This day cannot be moved any more.',
     ],
   });
 }
@@ -133,7 +145,7 @@ export function lostMail(
 
 const lossSentences = {
   'late-parcel': (day, block) =>
-    `Your product has not reached us in time, so we cannot film block ${block} on ${day}. Somebody else can book the place now.`,
+    `Your product was not at the studio in time, so we cannot film block ${block} on ${day}. Somebody else can book the place now.`,
   'day-closed': (day, block) =>
     `The studio has to close on ${day}, so we cannot film block ${block} then. We are sorry.`,
   'subscription-ended': (day, block) =>

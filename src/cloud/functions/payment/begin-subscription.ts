@@ -5,6 +5,7 @@ import { defaultSteps } from '#domain/progress.ts';
 import { requiredMail, type MailDocument } from '../mail/studio-mail.ts';
 import { database } from '../store/admin.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
+import { endedMail } from './ended-mail.ts';
 import type { SubscriptionOrder } from './subscription-order.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 import { welcomeMail } from './welcome-mail.ts';
@@ -13,17 +14,27 @@ import { welcomeMail } from './welcome-mail.ts';
 export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
   database().doc(`carts/${snapshot.userId}`).get();
 
-/** The mail to its customer. It is laid out before the commit, which must not wait for that. */
-export const composeWelcome = (
+/**
+ * The mail to its customer: a welcome, or the news that it has ended before its first event came. It is laid out
+ * before the commit, which must not wait for that.
+ */
+export async function composeFirstMail(
   subscriptionId: string,
-  { snapshot }: SubscriptionOrder,
+  { snapshot: { packageName, userEmail, userId } }: SubscriptionOrder,
+  status: ProviderSubscription['status'],
   siteOrigin: string,
-): Promise<MailDocument> =>
-  requiredMail(
-    snapshot.userEmail,
-    snapshot.userId,
-    welcomeMail({ packageName: snapshot.packageName, subscriptionId, siteOrigin }),
-  );
+): Promise<FirstMail> {
+  const [name, content] =
+    status === 'canceled'
+      ? (['ended', endedMail(packageName, { isUnpaid: false })] as const)
+      : (['welcome', welcomeMail({ packageName, subscriptionId, siteOrigin })] as const);
+  return {
+    id: `${name}-${subscriptionId}`,
+    document: await requiredMail(userEmail, userId, content),
+  };
+}
+
+type FirstMail = { id: string; document: MailDocument };
 
 /**
  * Adds a new subscription to a commit, without tokens: its document, its seven steps, a mail
@@ -37,7 +48,7 @@ export function writeNewSubscription(
     current: ProviderSubscription;
     order: SubscriptionOrder;
     cart: DocumentSnapshot;
-    welcome: MailDocument;
+    mail: FirstMail;
     now: Date;
   },
 ): void {
@@ -66,7 +77,7 @@ export function writeNewSubscription(
     ...whose,
     statusItems: defaultSteps(now),
   });
-  transaction.create(db.doc(`mail/welcome-${subscriptionId}`), begun.welcome);
+  transaction.create(db.doc(`mail/${begun.mail.id}`), begun.mail.document);
   // A selection that was changed since is the customer's next order, not this one.
   const kept = productSelections.safeParse(cart.get('productSelections'));
   if (cart.updateTime && kept.success && isDeepStrictEqual(kept.data, selections)) {

@@ -56,6 +56,15 @@ export function unitAmountOf(line: QuoteLine): number {
   return unitAmount;
 }
 
+/**
+ * Lines of unused time before any discount, as all other lines are: their share of the price is their share of the
+ * tokens.
+ */
+const wholeProrations = {
+  type: 'flexible',
+  flexible: { proration_discounts: 'itemized' },
+} as const;
+
 /** The address decides the taxes of this payment and of the renewals, so the customer keeps it. */
 const withTaxes = {
   automatic_tax: { enabled: true },
@@ -75,8 +84,9 @@ export async function loadEarlierSessions(
 
 /**
  * A hosted payment page for this snapshot. While a page for the same snapshot is open, it is returned
- * again, so that a second click or tab opens no second one. A new page closes the customer's other open
- * pages, so that an earlier cart cannot be paid too. What was paid already, `requireNoEarlierOrder` finds.
+ * again, so that a second click or tab opens no second one. A new page closes the customer's older open
+ * pages, so that an earlier cart cannot be paid too. Of pages opened at once the newest stays. What was paid
+ * already, `requireNoEarlierOrder` finds.
  */
 export async function openCheckoutSession(
   provider: Stripe,
@@ -113,7 +123,10 @@ export async function openCheckoutSession(
         ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
         ...(addsTaxes ? withTaxes : {}),
         metadata: { uid: snapshot.userId, fingerprint, ...requestIdField() },
-        subscription_data: { metadata: { uid: snapshot.userId, ...requestIdField() } },
+        subscription_data: {
+          billing_mode: wholeProrations,
+          metadata: { uid: snapshot.userId, ...requestIdField() },
+        },
         // The provider replaces the braces, so they must not be escaped.
         success_url: `${siteOrigin}${routes.checkoutSuccess.path}?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${siteOrigin}${routes.cart.path}`,
@@ -135,9 +148,12 @@ export async function openCheckoutSession(
     throw refusal('payment-unavailable', invalidCheckoutResponseMessage);
   }
   if (!open) {
+    // Listed again, newest first: another page may have been opened since.
+    const sessions = await loadEarlierSessions(provider, customerId);
+    const older = sessions.slice(sessions.findIndex(({ id }) => id === session.id) + 1);
     await closeSessions(
       provider,
-      earlier.filter(({ id, status }) => status === 'open' && id !== session.id),
+      older.filter(({ status }) => status === 'open'),
     );
   }
   return { id: session.id, url: session.url };

@@ -12,22 +12,28 @@ import { writeMails } from '../mail/write-mails.ts';
  */
 export async function mailEnded(
   transaction: Transaction,
-  stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status'>,
+  stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status' | 'overdue'>,
   status: string,
 ): Promise<void> {
   if (status !== 'canceled' || stored.status === 'canceled') return;
-  const { id, userId, packageName } = stored;
+  const { id, userId, packageName, overdue } = stored;
   await writeMails(transaction, {
     userId,
     choice: null,
-    mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName) }],
+    mails: [
+      { id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid: overdue !== null }) },
+    ],
   });
 }
 
-function endedMail(packageName: string): MailContent {
+/** `isUnpaid`: it ended because its last payment never came. */
+export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean }): MailContent {
   return {
     subject: 'Your subscription has ended',
     paragraphs: [
+      ...(isUnpaid
+        ? ['The last attempt to charge your card did not go through either, so we stopped trying.']
+        : []),
       `Your subscription to ${packageName} has ended, and nothing more is charged for it.`,
       'Videos that you have ordered are finished and delivered. Tokens that were left can no longer be spent.',
       `Your brief and your invoices stay where they are, and the files of each film for ${keptDays} days from its version. You can subscribe again at any time.`,

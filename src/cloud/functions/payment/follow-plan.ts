@@ -8,7 +8,7 @@ import { database } from '../store/admin.ts';
 import { planMail } from './plan-mail.ts';
 import { planFieldsOf, planNews, storedPlan, type PlanFields, type PlanNews } from './plan-news.ts';
 import { loadPlans } from './provider-plan.ts';
-import type { ProviderSubscription } from './provider-subscription.ts';
+import { begunStatus, type ProviderSubscription } from './provider-subscription.ts';
 import { log } from '../request/log.ts';
 
 /** How a subscription's plan differs from what we last wrote, and the mail about it. */
@@ -40,6 +40,7 @@ export async function loadPlanUpdate(
   const told = {
     before: storedPlan(stored),
     fields,
+    status: begunStatus(current.status),
     currentPeriodEnd: current.currentPeriodEnd,
     siteOrigin: siteOrigin(),
   };

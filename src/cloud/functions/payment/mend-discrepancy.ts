@@ -16,7 +16,8 @@ import {
   type PaymentEvent,
 } from './payment-event.ts';
 import { unlessMissing } from './provider.ts';
-import { recordPayment } from './record-payment.ts';
+import { PaymentMismatch } from './payment-mismatch.ts';
+import { mending, recordPayment, type PaymentOutcome } from './record-payment.ts';
 import { writeTakenBack } from './take-back-tokens.ts';
 
 /** Mends a difference in the way that is safe: both sides are read again, and nobody is charged. */
@@ -47,9 +48,17 @@ async function handle(
   about: Pick<PaymentEvent, 'subscriptionId' | 'invoice'>,
 ): Promise<void> {
   const id = `mend-${database().collection('events').doc().id}`;
-  const outcome = await recordPayment(provider, { id, type: 'mend', sessionId: null, ...about });
-  if (outcome !== 'recorded' && outcome !== 'repeated') throw cannot(outcome);
+  try {
+    const outcome = await recordPayment(provider, { id, type: mending, sessionId: null, ...about });
+    if (!mended.includes(outcome)) throw cannot(outcome);
+  } catch (error) {
+    if (error instanceof PaymentMismatch) throw cannot(error.reason.replaceAll('-', ' '));
+    throw error;
+  }
 }
+
+/** What was paid for an account that is deleted is given back, which mends it too. */
+const mended: PaymentOutcome[] = ['recorded', 'repeated', 'refunded'];
 
 async function handleInvoices(
   provider: Stripe,

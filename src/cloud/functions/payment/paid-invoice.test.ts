@@ -106,6 +106,7 @@ test.each([
   ['invoice-not-paid', { amount_remaining: 1 }],
   ['invoice-of-another-currency', { currency: 'jpy' }],
   ['invoice-of-another-amount', { lines: { data: [{ ...line, amount: 89_999 }] } }],
+  ['invoice-of-unknown-products', { lines: { data: [{ ...line, pricing: null }] } }],
   ['invoice-of-another-subscription', { parent: null }],
   [
     'invoice-of-another-subscription',

@@ -83,6 +83,7 @@ export async function readPaidInvoice(
         .autoPagingToArray({ limit: 1000 })
     : current.lines.data;
   const sold = await soldLines(provider, z.array(line).parse(lines), items);
+  if (sold.length === 0) throw new PaymentMismatch('invoice-of-unknown-products');
   const price = sold.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
   if (isTrial(sold, price)) return null;
   const whole = sold.filter(({ isProration }) => !isProration);

@@ -15,7 +15,8 @@ export type MismatchReason =
   | 'invoice-of-another-subscription'
   | 'invoice-not-paid'
   | 'invoice-of-another-currency'
-  | 'invoice-of-another-amount';
+  | 'invoice-of-another-amount'
+  | 'invoice-of-unknown-products';
 
 /** The pieces of an event do not belong together, so it must have no effect. */
 export class PaymentMismatch extends Error {

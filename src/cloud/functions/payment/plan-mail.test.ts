@@ -8,22 +8,29 @@ const plan = {
   packageName: 'Growth',
 };
 
-/** What the mail about a resumed subscription says where taxes are handled like this. */
-async function wordsWith(tax: string): Promise<string> {
+/** What a mail about a plan says where taxes are handled like this. */
+async function wordsWith(
+  tax: string,
+  {
+    news = 'resumed',
+    status = 'active',
+  }: { news?: 'resumed' | 'canceled'; status?: 'active' | 'past_due' } = {},
+): Promise<string> {
   vi.stubEnv('TAX', tax);
   // The environment is read once.
   vi.resetModules();
   const { planMail } = await import('./plan-mail.ts');
   const { price, ...named } = plan;
-  const { paragraphs } = planMail('resumed', {
+  const { paragraphs } = planMail(news, {
     before: plan,
     fields: {
       ...named,
       productTotalPrice: price,
       pendingPlan: null,
-      cancelsAt: null,
+      cancelsAt: news === 'canceled' ? new Date('2026-04-01T12:00:00Z') : null,
       paused: null,
     },
+    status,
     currentPeriodEnd: new Date('2026-04-01T12:00:00Z'),
     siteOrigin: 'https://orbitreel.example',
   });
@@ -40,4 +47,12 @@ test('a price that taxes are added to says so', async () => {
 
 test('a price that is all there is to pay names no tax', async () => {
   expect(await wordsWith('off')).not.toContain('tax');
+});
+
+test('an end promises that nothing more is charged, unless a payment is still tried', async () => {
+  const promise = 'and nothing more is charged';
+  expect(await wordsWith('off', { news: 'canceled' })).toContain(promise);
+  const overdue = await wordsWith('off', { news: 'canceled', status: 'past_due' });
+  expect(overdue).not.toContain(promise);
+  expect(overdue).toContain('overdue is still tried');
 });

@@ -1,7 +1,7 @@
 import { monthsIn } from '#domain/period.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { routes } from '#domain/routes.ts';
-import { endsUncharged } from '#domain/subscription.ts';
+import { endsUncharged, type SubscriptionStatus } from '#domain/subscription.ts';
 import { studioTimeZone } from '#domain/studio-clock.ts';
 import { addsTaxes } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -33,7 +33,13 @@ function planWords({ packageName, price, tokensPerMonth, productSelections }: Pl
 /** The mail about a change of a plan. */
 export function planMail(
   news: PlanNews,
-  told: { before: Plan; fields: PlanFields; currentPeriodEnd: Date; siteOrigin: string },
+  told: {
+    before: Plan;
+    fields: PlanFields;
+    status: SubscriptionStatus;
+    currentPeriodEnd: Date;
+    siteOrigin: string;
+  },
 ): MailContent {
   const { before, fields, siteOrigin } = told;
   const { productTotalPrice: price, pendingPlan: pending, cancelsAt, paused } = fields;
@@ -80,6 +86,9 @@ export function planMail(
           `It ends on ${dayWords(cancelsAt ?? told.currentPeriodEnd)}${
             endsUncharged({ ...told, cancelsAt }) ? ', and nothing more is charged' : ''
           }.`,
+          ...(told.status === 'past_due'
+            ? ['The payment that is overdue is still tried until then.']
+            : []),
           'Until then you can spend your tokens. Videos that you have ordered are finished and delivered. Tokens that are left when it ends can no longer be spent.',
           'You can resume it at any time before.',
         ],

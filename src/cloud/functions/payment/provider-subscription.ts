@@ -7,6 +7,7 @@ import { unlessMissing } from './provider.ts';
 export type ProviderSubscription = {
   status: SubscriptionStatus | 'not-begun';
   customerId: string;
+  /** Or when it ended. */
   currentPeriodEnd: Date;
   /** The moment whose day of the month ends its periods. */
   anchor: Date;
@@ -27,13 +28,13 @@ export type ProviderSubscription = {
 
 /** Reads the provider's subscription. */
 export function providerSubscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
-  const { status, customer, items, metadata, schedule } = subscription;
+  const { status, customer, items, metadata, schedule, ended_at: endedAt } = subscription;
   // The items have the period, and all of ours have the same one.
   const ends = items.data.map((item) => item.current_period_end);
   return {
     status: statusOf(status),
     customerId: typeof customer === 'string' ? customer : customer.id,
-    currentPeriodEnd: new Date(Math.max(...ends) * 1000),
+    currentPeriodEnd: new Date((endedAt ?? Math.max(...ends)) * 1000),
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
@@ -100,6 +101,12 @@ export async function loadOpenInvoice(
   if (typeof latest === 'object' && latest?.status === 'open') return latest;
   const open = await provider.invoices.list({ subscription: id, status: 'open', limit: 1 });
   return open.data[0] ?? null;
+}
+
+/** Voids what is still open of a subscription that has ended: a payment of it would bring nothing. */
+export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
+  const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });
+  await Promise.all(open.data.map(({ id }) => provider.invoices.voidInvoice(id)));
 }
 
 /** The open invoice and where its payment stands. */

@@ -2,7 +2,7 @@ import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-ad
 import type Stripe from 'stripe';
 import type { Currency } from '#domain/currency.ts';
 import { grantOf } from '#domain/plan-change.ts';
-import { subscription, type Subscription } from '#domain/subscription.ts';
+import { hasEnded, subscription, type Subscription } from '#domain/subscription.ts';
 import { lotForInvoice, withoutExpired } from '#domain/tokens.ts';
 import { loadErasure, unlessErasing } from '../account/erasure.ts';
 import { siteOrigin } from '../environment.ts';
@@ -11,7 +11,7 @@ import { retryOnConflict } from '../store/conflicts.ts';
 import { readDocument } from '../store/documents.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import { tokenEntries, writeTokenChange } from '../store/token-ledger.ts';
-import { composeWelcome, loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
+import { composeFirstMail, loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
 import { mailEnded } from './ended-mail.ts';
 import { isHandled, writeHandled } from './handled-event.ts';
 import { mailOverdue } from './overdue-mail.ts';
@@ -22,6 +22,7 @@ import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
 import {
   begunStatus,
   loadProviderSubscription,
+  voidOpenInvoices,
   type ProviderSubscription,
 } from './provider-subscription.ts';
 import { announcePending } from './pending-payment.ts';
@@ -41,10 +42,14 @@ export type PaymentOutcome =
   | 'mismatch'
   | 'refunded';
 
+/** The type of what an admin mends, which is no event of the provider. */
+export const mending = 'mend';
+
 /**
  * Records an event and its whole effect in one commit. Events come twice, at once and out of order:
  * the first one creates the subscription, in the provider's state at that moment, and an invoice grants
- * its tokens once. The event only says what to look at: what counts is read from the provider.
+ * its tokens once. The event only says what to look at: what counts is read from the provider. Throws
+ * `PaymentMismatch` for what an admin mends.
  */
 export async function recordPayment(
   provider: Stripe,
@@ -54,7 +59,8 @@ export async function recordPayment(
     const outcome = await retryOnConflict(() => record(provider, event));
     return outcome === 'erased' ? await refundAfterDeletion(provider, event) : outcome;
   } catch (error) {
-    if (!(error instanceof PaymentMismatch)) throw error;
+    // Nobody delivers what an admin mends: they are told at once.
+    if (!(error instanceof PaymentMismatch) || event.type === mending) throw error;
     return retryOnConflict(() => recordMismatch(event, error.reason));
   }
 }
@@ -154,6 +160,7 @@ async function followed(at: {
   if (event.sessionId !== null && event.sessionId !== stored.checkoutSessionId) {
     throw new PaymentMismatch('session-of-another-subscription');
   }
+  if (status === 'canceled' && !hasEnded(stored)) await voidOpenInvoices(provider, stored.id);
   const plan = await loadPlanUpdate(provider, stored, at.current);
   return {
     userId: stored.userId,
@@ -196,7 +203,7 @@ async function beginning(at: {
     return event.invoice ? 'too-early' : 'ignored';
   }
   const cart = await loadOrderedCart(order);
-  const welcome = await composeWelcome(event.subscriptionId, order, siteOrigin());
+  const mail = await composeFirstMail(event.subscriptionId, order, status, siteOrigin());
   return {
     userId: order.snapshot.userId,
     stored: null,
@@ -212,7 +219,7 @@ async function beginning(at: {
         current,
         order,
         cart,
-        welcome,
+        mail,
         now,
       }),
   };

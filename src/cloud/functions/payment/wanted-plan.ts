@@ -48,9 +48,15 @@ export async function loadWantedPlan(
     before,
     after,
     lines: quote.lines,
-    timing: changeTiming(termsOf(before), termsOf(after)),
+    timing: isGivenBack(stored, new Date())
+      ? 'at-period-end'
+      : changeTiming(termsOf(before), termsOf(after)),
   };
 }
+
+/** Whether a running period's payment was given back: a change at once would credit its time again. */
+const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
+  tokenLots.some((lot) => lot.takenBack === true && lot.expiresAt > now);
 
 /** Refuses a change of plan while another one waits, or a payment is missing or paused. */
 export function requireChangeable({

@@ -4,10 +4,18 @@ import { objectPathOf } from '#domain/stored-file.ts';
 import { admin, database } from './admin.ts';
 import { pagesOf } from './pages.ts';
 
-/** The bucket that holds the bytes of all files, past its rules. */
+/**
+ * The bucket that holds the bytes of all files, past its rules. Whatever we ask of it has the same effect twice, so
+ * what met a connection that the service had just closed is asked again.
+ */
 export async function bucket() {
-  const { getStorage } = await import('firebase-admin/storage');
-  return getStorage(admin()).bucket();
+  const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([
+    import('firebase-admin/storage'),
+    import('@google-cloud/storage'),
+  ]);
+  const found = getStorage(admin()).bucket();
+  found.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return found;
 }
 
 /** The object with the bytes of a file, which may or may not be there. */

@@ -38,16 +38,20 @@ export async function readSentProduct(
   return { parcels, videos: videos.flatMap((each) => readDocument(awaitedVideo, each) ?? []) };
 }
 
-/** What says whether the product of an order's blocks is at the studio, read in a transaction. */
+/**
+ * What says whether the product of an order's blocks is at the studio, read in a transaction. Null when the steps of
+ * the order cannot be read: nobody knows it then, and no day is lost by it.
+ */
 export async function readProduct(
   transaction: Transaction,
   subscriptionId: string,
-): Promise<ProductFacts> {
+): Promise<ProductFacts | null> {
   const [progress, sent] = await Promise.all([
     transaction.get(database().doc(`status/${subscriptionId}`)),
     readSentProduct(transaction, subscriptionId),
   ]);
-  return { steps: stepsOf(progress.exists ? fieldsOf(progress) : null).steps, ...sent };
+  const { steps, broken } = stepsOf(progress.exists ? fieldsOf(progress) : null);
+  return broken ? null : { steps, ...sent };
 }
 
 const ofParcel = z

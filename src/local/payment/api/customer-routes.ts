@@ -4,7 +4,7 @@ import { deleteCustomer } from '../delete-customer.ts';
 import { newId } from '../ids.ts';
 import type { Customer } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { noSuch, parameters } from './api-error.ts';
 import { listPage } from './list-page.ts';
 import { expand, listParameters, metadata } from './parameter-types.ts';
 
@@ -17,13 +17,6 @@ const customerFields = z.strictObject({
 });
 
 const listCustomers = z.strictObject({ ...listParameters, email: z.string().optional() });
-const searchCustomers = z.strictObject({
-  query: z.string(),
-  limit: listParameters.limit,
-  page: z.string().optional(),
-  expand,
-});
-
 export function customerRoutes(context: ApiContext): Router {
   const { store, announce } = context;
   const { state } = store;
@@ -55,14 +48,6 @@ export function customerRoutes(context: ApiContext): Router {
     response.json(listPage(customers, sent, '/v1/customers'));
   });
 
-  routes.get('/search', (request, response) => {
-    const sent = parameters(searchCustomers, request.query);
-    const matches = customerQuery(sent.query);
-    const data = Object.values(state.customers).filter(matches).slice(0, sent.limit);
-    const url = '/v1/customers/search';
-    response.json({ object: 'search_result', data, has_more: false, next_page: null, url });
-  });
-
   routes.get('/:id', (request, response) => {
     const { id } = request.params;
     if (state.deletedCustomers[id]) {
@@ -90,20 +75,4 @@ export function customerRoutes(context: ApiContext): Router {
   });
 
   return routes;
-}
-
-/** Understands `email:'a@b.c'` and `metadata['key']:'value'`, joined by AND. */
-function customerQuery(query: string): (customer: Customer) => boolean {
-  const clauses = query.split(/\s+AND\s+/i).map((clause) => {
-    const match = /^(?:(email|name)|metadata\[["']([^"']+)["']\])\s*:\s*["']([^"']*)["']$/.exec(
-      clause.trim(),
-    );
-    if (!match) throw invalidRequest(`The payment stand-in cannot search for: ${clause}`);
-    const [, field, key, value] = match;
-    return (customer: Customer) => {
-      if (key !== undefined) return customer.metadata[key] === value;
-      return (field === 'name' ? customer.name : customer.email) === value;
-    };
-  });
-  return (customer) => clauses.every((clause) => clause(customer));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
-import { noSuch, parameters } from './api-error.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
 import { createdRange, expand, isCreatedWithin, listParameters } from './parameter-types.ts';
@@ -24,7 +24,7 @@ const listInvoices = z.strictObject({
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
 
-export function invoiceRoutes({ store, origin }: ApiContext): Router {
+export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
   const withPage = (invoice: Invoice): Invoice => ({
@@ -63,6 +63,18 @@ export function invoiceRoutes({ store, origin }: ApiContext): Router {
     const invoice = state.invoices[request.params.id];
     if (!invoice) throw noSuch('invoice', request.params.id);
     response.json(expanded(state, withPage(invoice), sent.expand));
+  });
+
+  routes.post('/:id/void', (request, response) => {
+    const invoice = state.invoices[request.params.id];
+    if (!invoice) throw noSuch('invoice', request.params.id);
+    if (invoice.status !== 'open') {
+      throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be voided.`);
+    }
+    invoice.status = 'void';
+    invoice.next_payment_attempt = null;
+    announce([{ type: 'invoice.voided', object: invoice }]);
+    response.json(withPage(invoice));
   });
 
   return routes;

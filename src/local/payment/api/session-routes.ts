@@ -56,7 +56,16 @@ const createParameters = z.strictObject({
   expires_at: wholeNumber.optional(),
   metadata: metadata.default({}),
   subscription_data: z
-    .strictObject({ metadata: metadata.default({}), description: z.string().optional() })
+    .strictObject({
+      metadata: metadata.default({}),
+      description: z.string().optional(),
+      billing_mode: z
+        .strictObject({
+          type: z.literal('flexible'),
+          flexible: z.strictObject({ proration_discounts: z.enum(['included', 'itemized']) }),
+        })
+        .optional(),
+    })
     .default({ metadata: {} }),
   expand,
 });
@@ -146,6 +155,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
       subscriptionMetadata: sent.subscription_data.metadata,
       subscriptionDescription: sent.subscription_data.description ?? null,
       addsTaxes,
+      billingMode: sent.subscription_data.billing_mode,
     };
     store.changed();
     response.json(expanded(state, session, sent.expand));

@@ -108,6 +108,8 @@ export const rennerScenarios: SubscriptionScenario[] = [
           ['queued', 61],
           ['shooting', 55],
           ['editing', 52],
+          ['delivery', 48],
+          ['editing', 47, 'It shows the lid of the other case.'],
           ['delivery', 45],
         ],
       },

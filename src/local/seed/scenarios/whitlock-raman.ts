@@ -1,6 +1,9 @@
 import type { SubscriptionScenario } from '../scenario.ts';
 
-/** Camp stoves whose last payment failed, and teas whose subscription has ended. */
+/**
+ * Camp stoves whose last payment failed, and teas whose subscription has ended with its last payment given back,
+ * and whose bank asks about the one that they began since.
+ */
 export const troubledScenarios: SubscriptionScenario[] = [
   {
     name: 'whitlock_starter',
@@ -83,7 +86,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
       videos: { '5': 3, '15': 1, '30': 0 },
     },
     startedDaysAgo: 420,
-    ending: { kind: 'canceled', daysAgo: 10 },
+    ending: { kind: 'canceled', daysAgo: 10, refunded: true },
     steps: [
       ['received', 'complete', 414],
       ['brief', 'complete', 410],
@@ -167,5 +170,14 @@ export const troubledScenarios: SubscriptionScenario[] = [
         written: 22,
       },
     ],
+  },
+  {
+    name: 'raman_again',
+    userId: 'demo-raman',
+    selections: { packageId: 'starter', videos: { '5': 3, '15': 1, '30': 0 } },
+    startedDaysAgo: 40,
+    ending: { kind: 'past_due', needsAction: true },
+    steps: [],
+    videos: [],
   },
 ];

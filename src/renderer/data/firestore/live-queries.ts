@@ -83,12 +83,12 @@ export function useHistory(videoId: string): Live<Page<Move>> {
   return useLive(watch);
 }
 
-/** Versions of a video's film that this person may see, the newest first, live; see `watchVersions`. */
-export function useVersions(videoId: string, upTo: number | null): Live<Readable<FilmVersion>[]> {
+/** The delivered versions of a video's film, the newest first, live; see `watchVersions`. */
+export function useDeliveredVersions(videoId: string): Live<Readable<FilmVersion>[]> {
   const { films } = useCloud();
   const watch = useMemo<Watch<Readable<FilmVersion>[]>>(
-    () => (onValue, onError) => films.watchVersions(videoId, upTo, onValue, onError),
-    [films, videoId, upTo],
+    () => (onValue, onError) => films.watchVersions({ videoId, asStaff: false }, onValue, onError),
+    [films, videoId],
   );
   return useLive(watch);
 }

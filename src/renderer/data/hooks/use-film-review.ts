@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { FilmVersion } from '#domain/film-version.ts';
-import type { FilmComment } from '#domain/review.ts';
+import { requestedChanges, type FilmComment } from '#domain/review.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
@@ -37,7 +37,7 @@ export function useFilmReview({ video, versions, version, asStaff }: ReviewOf) {
     const said = asked.state === 'ready' ? asked.value : [];
     return {
       version: before,
-      requests: requestsOf(said),
+      requests: requestedChanges(said, before),
       storedIds: new Set(said.map(({ id }) => id)),
     };
   }, [before, asked]);
@@ -66,13 +66,6 @@ function useReadableComments(live: Live<Readable<FilmComment>[]>): Live<FilmComm
     () => (live.state === 'ready' ? { ...live, value: readableValues(live.value) } : live),
     [live],
   );
-}
-
-/** What the customer asked for, also what was resolved since then. */
-function requestsOf(comments: readonly FilmComment[]): FilmComment[] {
-  return comments
-    .filter(({ parentId, byStaff, teamOnly }) => parentId === null && !byStaff && !teamOnly)
-    .toSorted((a, b) => a.from - b.from);
 }
 
 /** Writes, changes and settles comments on a film in the name of the person signed in. */

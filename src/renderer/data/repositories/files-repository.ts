@@ -87,6 +87,7 @@ export function createFilesRepository(db: Firestore, gates: Gates) {
       const photos = query(
         collection(db, 'files'),
         where('userId', '==', of.userId),
+        where('purpose', '==', 'parcel'),
         where('parcelId', '==', of.parcelId),
         where('state', '==', 'ready'),
         orderBy('createdAt'),
@@ -103,6 +104,7 @@ export function createFilesRepository(db: Firestore, gates: Gates) {
       const frames = query(
         collection(db, 'files'),
         where('userId', '==', of.userId),
+        where('purpose', '==', 'frame'),
         where('subscriptionId', '==', of.subscriptionId),
         where('state', '==', 'ready'),
         orderBy('createdAt'),

@@ -35,19 +35,18 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
   const sharesOf = (videoId: string) => collection(db, 'videos', videoId, 'shares');
   return {
     /**
-     * The newest versions of a video's film, the newest first. Customers pass the number of the version
-     * that was delivered last, as the rules show them no later one; staff pass null.
+     * The newest versions of a video's film, the newest first: for staff all of them, for customers those
+     * that are delivered, as the rules show them no other.
      */
     watchVersions: (
-      videoId: string,
-      upTo: number | null,
+      { videoId, asStaff }: { videoId: string; asStaff: boolean },
       onVersions: (versions: Readable<FilmVersion>[]) => void,
       onError: (error: Error) => void,
     ) =>
       watchDocuments(
         query(
           collection(db, 'videos', videoId, 'versions'),
-          ...(upTo === null ? [] : [where('number', '<=', upTo)]),
+          ...(asStaff ? [] : [where('state', '==', 'delivered')]),
           orderBy('number', 'desc'),
           limit(shownVersions),
         ),

@@ -22,6 +22,8 @@ export type MoveRequest = {
   /** The status that the person saw; the move is refused when it is no longer true. */
   from: VideoStatus;
   to: VideoStatus;
+  /** The newest version of the film that the person saw; a delivery of another one is refused. */
+  version: number;
   by: { uid: string; name: string };
   /** Needed for a step back. */
   reason: string | null;
@@ -38,7 +40,7 @@ const attempts = 3;
 /**
  * Moves a video and records it in the same commit, on the status that the person saw.
  * @throws MoveConflict when somebody else moved it first
- * @throws ProductError when there is no film to deliver
+ * @throws ProductError when there is no film to deliver, or another one than the person saw
  */
 export async function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
   const kind = moveKind(request.from, request.to);
@@ -77,11 +79,11 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
       throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
-    const obstacle = moveObstacle(current.value, to);
+    const obstacle = moveObstacle(current.value, to, request.version);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
+    if (to === 'delivery') await deliver(transaction, doc(videoRef, 'versions', String(version)));
     transaction.update(videoRef, {
       status: to,
-      // The customer sees the newest version from now on.
       ...(to === 'delivery' ? { deliveredVersion: version } : {}),
       statusSince: ageBefore(undone) ?? serverTimestamp(),
       updatedAt: serverTimestamp(),
@@ -99,6 +101,12 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       since: storedTime(snapshot, 'statusSince'),
     });
   });
+}
+
+/** The customer sees this version from now on. One that was delivered before, and taken back, already is. */
+async function deliver(transaction: Transaction, version: DocumentReference): Promise<void> {
+  const delivered = await transaction.get(version);
+  if (delivered.get('state') === 'draft') transaction.update(version, { state: 'delivered' });
 }
 
 /** Since when a video had the status that a move took it out of; null when that is not known. */

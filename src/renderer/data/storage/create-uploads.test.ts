@@ -29,6 +29,7 @@ const draftOf = ({ name, size }: File): FileDraft => ({
     height: 1080,
     frameRate: { numerator: 25, denominator: 1 },
     frames: 375,
+    firstFrameMicroseconds: 0,
     problems: [],
     overriddenBecause: null,
   },

@@ -62,7 +62,7 @@ export function ParcelsPage() {
           onCamera={(isOn) => change({ [cameraParameter]: isOn ? 'on' : null })}
           onScan={open}
         />
-        <WaitingRecords receipts={receipts} />
+        <WaitingRecords receipts={receipts} onOpen={open} />
         <ListDetail
           listRef={list}
           detail={

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { discrepancyWords } from './discrepancy-words.ts';
 
 /** Every open difference with both sides, each with the button that mends it. */
-export function DiscrepancyList() {
+export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   const { functions, reconciliation } = useCloud();
   const live = useLive(reconciliation.watchDiscrepancies);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
@@ -48,7 +48,7 @@ export function DiscrepancyList() {
           {unreadable.map((id) => `discrepancies/${id}`).join(', ')}
         </Notice>
       )}
-      {live.value.length === 0 ? (
+      {live.value.length === 0 && isCompared ? (
         <Notice tone="success" title="Both sides agree">
           What differs appears here, with both sides and what can be done.
         </Notice>

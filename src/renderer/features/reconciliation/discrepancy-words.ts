@@ -35,7 +35,7 @@ const wordsByKind = {
     here: 'no subscription',
     mend: 'Begin the subscription',
     effect:
-      'The paid checkout is handled as if its event came now: the subscription begins with its tokens, and the customer is welcomed by mail.',
+      'The paid checkout is handled as if its event came now: the subscription begins with its tokens, and the customer is welcomed by mail. Where the account is deleted meanwhile, the payment is given back instead.',
   }),
   'status-differs': ({ there, here }) => ({
     title: 'The status differs',

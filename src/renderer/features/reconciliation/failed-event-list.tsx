@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FailedEvent } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -8,6 +9,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,6 +56,7 @@ function Failed({ event }: { event: FailedEvent }) {
   const { functions } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
+  const [isAsked, setAsked] = useState(false);
   const { id, type, reason, attempts, failedAt } = event;
   const replay = () =>
     attempt(async () => {
@@ -69,6 +72,11 @@ function Failed({ event }: { event: FailedEvent }) {
             },
       );
     });
+  const putAway = async () => {
+    if (!(await attempt(() => functions.putAwayPaymentEvent(id)))) return;
+    setAsked(false);
+    toast({ tone: 'success', title: 'The event was put away' });
+  };
   return (
     <Card as="article" aria-label={`${type}, ${id}`}>
       <Flex wrap="wrap" gap={4} align="center">
@@ -80,16 +88,33 @@ function Failed({ event }: { event: FailedEvent }) {
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             Tried {counted(attempts, 'time')}, last <Moment date={failedAt} />, <code>{id}</code>
           </Text>
-          {error === null ? null : (
+          {error === null || isAsked ? null : (
             <Text role="alert" fontWeight="semibold">
               It was not replayed. {error}
             </Text>
           )}
         </Box>
-        <Button variant="outline" pending={pending} onClick={() => void replay()}>
-          Replay
-        </Button>
+        <Flex gap={2}>
+          <Button variant="outline" pending={pending} onClick={() => void replay()}>
+            Replay
+          </Button>
+          <Button variant="ghost" tone="neutral" onClick={() => setAsked(true)}>
+            Put away
+          </Button>
+        </Flex>
       </Flex>
+      <ConfirmDialog
+        open={isAsked}
+        title="Put this event away?"
+        confirmLabel="Put it away"
+        pending={pending}
+        error={error}
+        onConfirm={() => void putAway()}
+        onCancel={() => setAsked(false)}
+      >
+        It leaves the list without any effect, and that is kept in the records. Do this for what a
+        comparison of the payments has shown to be right.
+      </ConfirmDialog>
     </Card>
   );
 }

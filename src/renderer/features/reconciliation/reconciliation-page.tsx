@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { formatRelative } from '#lib/format-date.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { useLive } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,6 +13,8 @@ import { FailedEventList } from './failed-event-list.tsx';
 
 /** `/admin/reconciliation/`: where the payment provider and we differ, and events that failed. */
 export function ReconciliationPage() {
+  const { reconciliation } = useCloud();
+  const compared = useLive(reconciliation.watchComparedAt);
   return (
     <Page
       title="Reconciliation"
@@ -22,8 +24,8 @@ export function ReconciliationPage() {
       <Stack gap={10}>
         <Box as="section" aria-labelledby="differences">
           <Heading id="differences">Differences</Heading>
-          <Comparison />
-          <DiscrepancyList />
+          <Comparison compared={compared} />
+          <DiscrepancyList isCompared={compared.state === 'ready' && compared.value !== null} />
         </Box>
         <Box as="section" aria-labelledby="failed-events">
           <Heading id="failed-events">Events that could not be handled</Heading>
@@ -43,9 +45,8 @@ function Heading({ id, children }: { id: string; children: string }) {
 }
 
 /** When everything was compared last, and the button that does it now. */
-function Comparison() {
-  const { functions, reconciliation } = useCloud();
-  const compared = useLive(reconciliation.watchComparedAt);
+function Comparison({ compared }: { compared: Live<Date | null> }) {
+  const { functions } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const [isUnfinished, setUnfinished] = useState(false);
   const compare = () =>

@@ -6,8 +6,6 @@ const minute = 60_000;
 const filmAt = (visit: number): SharedFilm => ({
   title: 'Cup',
   version: 1,
-  frameRate: { numerator: 25, denominator: 1 },
-  frames: 125,
   expiresAt: new Date(2030, 0),
   files: [
     {
@@ -16,6 +14,9 @@ const filmAt = (visit: number): SharedFilm => ({
       type: 'video/webm',
       width: 16,
       height: 9,
+      frameRate: { numerator: 25, denominator: 1 },
+      frames: 125,
+      firstFrameMicroseconds: 0,
       url: `https://files.test/play-${visit}`,
       downloadUrl: `https://files.test/save-${visit}`,
       posterUrl: null,

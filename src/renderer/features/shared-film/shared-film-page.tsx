@@ -85,8 +85,6 @@ function Shared({ film, load }: SharedProps) {
               file={file}
               posterUrl={file.posterUrl}
               captionsOf={film.captions && { id: 'captions', language: film.captions.language }}
-              frameRate={film.frameRate}
-              frames={film.frames}
               linkTo={addresses.toPlay}
             />
           )}

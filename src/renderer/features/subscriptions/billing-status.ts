@@ -19,7 +19,8 @@ export function billingSentence(
         ? `The last payment did not go through. Ends on ${formatDate(cancelsAt, now)}`
         : 'The last payment did not go through';
     case 'canceled':
-      return currentPeriodEnd.getTime() > now.getTime() ? `Ends on ${day}` : `Ended on ${day}`;
+      // Where nobody knows when it ended, the end of its period may still come.
+      return currentPeriodEnd.getTime() > now.getTime() ? 'Ended' : `Ended on ${day}`;
   }
 }
 

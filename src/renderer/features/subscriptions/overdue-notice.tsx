@@ -10,7 +10,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { overdueWords } from './overdue-words.ts';
+import { arrivalOf, overdueWords } from './overdue-words.ts';
 
 /** What an overdue payment means, and the one button that mends it; nothing while everything is paid. */
 export function OverdueNotice({ subscription }: { subscription: Subscription }) {
@@ -18,13 +18,14 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
   const platform = usePlatform();
   const { pending, error, attempt } = useAttempt();
   const now = useNow();
-  /** The invoice that was confirmed here; the payment arrives a moment later. */
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  /** What was confirmed here, and when; the payment arrives a moment later. */
+  const [confirmed, setConfirmed] = useState<{ invoiceId: string; at: Date } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (subscription.status !== 'past_due') return null;
   const words = overdueWords(subscription, now);
   const { overdue } = subscription;
-  if (overdue !== null && confirmed === overdue.invoiceId) {
+  const arrival = confirmed?.invoiceId === overdue?.invoiceId ? arrivalOf(confirmed, now) : null;
+  if (arrival === 'expected') {
     return (
       <Notice tone="info" announce="polite" title="Your bank has confirmed the payment">
         It arrives in a moment, with its tokens.
@@ -34,12 +35,13 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
   const pay = () =>
     attempt(async () => {
       setRefusal(null);
+      setConfirmed(null);
       const { url, clientSecret } = await functions.payOverdue(subscription.id);
       try {
-        const isConfirmed =
+        const confirmedHere =
           clientSecret !== null && key !== null && (await confirmSavedCard(key, clientSecret));
-        if (isConfirmed) setConfirmed(overdue?.invoiceId ?? null);
-        else await platform.openCheckout(url);
+        if (!confirmedHere) await platform.openCheckout(url);
+        else if (overdue) setConfirmed({ invoiceId: overdue.invoiceId, at: new Date() });
       } catch (refused) {
         if (!(refused instanceof ProductError && refused.code === 'card-declined')) throw refused;
         setRefusal(refused.message);
@@ -58,6 +60,12 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
       <Stack gap={2}>
         <Text>{words.works}</Text>
         {words.schedule === '' ? null : <Text>{words.schedule}</Text>}
+        {arrival === 'late' ? (
+          <Text fontWeight="semibold">
+            Your bank has confirmed the payment, but it has not arrived yet. You can try again:
+            nothing is charged twice.
+          </Text>
+        ) : null}
         {refusal === null ? null : (
           <Text role="alert" fontWeight="semibold">
             Your bank did not let the payment through. {refusal} Nothing was charged. Try again, or

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
-import { overdueWords } from './overdue-words.ts';
+import { arrivalOf, overdueWords } from './overdue-words.ts';
 
 const now = new Date(2026, 2, 12);
 const tokenLots = [{ id: 'in_1', left: 3, expiresAt: new Date(2026, 5, 1) }];
@@ -38,4 +38,11 @@ test('an overdue sum is said in the currency of its subscription', () => {
   const inEuros = { ...emptySelections, currency: 'eur' as const };
   const words = overdueWords({ overdue, tokenLots, productSelections: inEuros }, now);
   expect(words.action).toBe('Pay €900 with any card');
+});
+
+test('a confirmed payment is waited for two minutes, then it can be tried again', () => {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect(arrivalOf(null, now)).toBeNull();
+  expect(arrivalOf({ at: now }, after(119))).toBe('expected');
+  expect(arrivalOf({ at: now }, after(120))).toBe('late');
 });

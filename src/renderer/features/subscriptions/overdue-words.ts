@@ -15,6 +15,17 @@ export type OverdueWords = {
   action: string;
 };
 
+const arrivalMs = 2 * 60_000;
+
+/**
+ * Whether a payment that the bank confirmed may still be on its way, or is late and can be tried again. Null when none
+ * was confirmed.
+ */
+export function arrivalOf(confirmed: { at: Date } | null, now: Date): 'expected' | 'late' | null {
+  if (confirmed === null) return null;
+  return now.getTime() - confirmed.at.getTime() < arrivalMs ? 'expected' : 'late';
+}
+
 /** The words for a subscription whose payment is overdue. */
 export function overdueWords(
   {

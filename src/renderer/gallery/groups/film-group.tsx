@@ -205,8 +205,11 @@ export function FilmGroup() {
           height={1080}
           posterUrl={null}
           captions={{ state: 'off', url: null, language: 'en', toggle: nothing }}
-          frameRate={{ numerator: 25, denominator: 1 }}
-          frames={125}
+          clock={{
+            frameRate: { numerator: 25, denominator: 1 },
+            frames: 125,
+            firstFrameMicroseconds: 0,
+          }}
           onFailure={() => {}}
         />
       </Example>

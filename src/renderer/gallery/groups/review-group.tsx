@@ -19,6 +19,8 @@ const at = new Date(Date.now() - 3_600_000);
 const version: FilmVersion = {
   id: '1',
   number: 1,
+  state: 'delivered',
+  withdrawal: null,
   files: {
     '16:9': {
       fileId: 'sample',
@@ -27,6 +29,9 @@ const version: FilmVersion = {
       type: 'video/mp4',
       width: 1920,
       height: 1080,
+      frameRate,
+      frames: 375,
+      firstFrameMicroseconds: 0,
       poster: null,
     },
   },
@@ -37,15 +42,6 @@ const version: FilmVersion = {
   madeBy: production.user.uid,
   madeByName: 'Tom Aldana',
   at,
-  report: {
-    durationSeconds: 15,
-    width: 1920,
-    height: 1080,
-    frameRate,
-    frames: 375,
-    problems: [],
-    overriddenBecause: null,
-  },
   review: null,
   keptUntil: new Date(Date.now() + 300 * 86_400_000),
   noticedAt: null,

@@ -11,13 +11,14 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { FilmFrames } from '#domain/film-report.ts';
 import { secondsOfFrame, timecode } from '#domain/film-time.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CaptionsControl } from './use-captions.ts';
-import type { FilmClock, Playback } from './use-playback.ts';
+import type { Playback } from './use-playback.ts';
 
-type FilmControlsProps = FilmClock & {
+type FilmControlsProps = FilmFrames & {
   playback: Playback;
   captions: CaptionsControl | null;
   marks?: ReactNode;

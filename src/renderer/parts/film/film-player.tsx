@@ -1,10 +1,11 @@
 import { Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FilmClock, FilmFrames } from '#domain/film-report.ts';
 import { captionsLabel, type CaptionsControl } from './use-captions.ts';
-import { usePlayback, type FilmClock, type Playback } from './use-playback.ts';
+import { usePlayback, type Playback } from './use-playback.ts';
 import { FilmControls, runFilmKey } from './film-controls.tsx';
 
-type FilmPlayerProps = FilmClock & {
+type FilmPlayerProps = FilmFrames & {
   videoRef: RefObject<HTMLVideoElement | null>;
   playback: Playback;
   /** What is played: "Cup, version 2, 16:9". */
@@ -134,8 +135,19 @@ function fillScreen(element: HTMLElement | null): void {
 }
 
 /** A film in a player of its own, where nothing else follows what is played. */
-export function WatchFilm(film: Omit<FilmPlayerProps, 'videoRef' | 'playback'>) {
+export function WatchFilm({
+  clock,
+  ...film
+}: Omit<FilmPlayerProps, 'videoRef' | 'playback' | keyof FilmFrames> & { clock: FilmClock }) {
   const videoRef = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(videoRef, film);
-  return <FilmPlayer {...film} videoRef={videoRef} playback={playback} />;
+  const playback = usePlayback(videoRef, clock);
+  return (
+    <FilmPlayer
+      {...film}
+      frameRate={clock.frameRate}
+      frames={clock.frames}
+      videoRef={videoRef}
+      playback={playback}
+    />
+  );
 }

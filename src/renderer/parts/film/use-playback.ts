@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { FrameRate } from '#domain/film-report.ts';
-import { frameAt, frameOfTimestamp, secondsOfFrame } from '#domain/film-time.ts';
-
-/** What positions in a film are counted by. */
-export type FilmClock = { frameRate: FrameRate; frames: number };
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { FilmClock } from '#domain/film-report.ts';
+import { frameAt, frameOfTimestamp, seekTimeOf } from '#domain/film-time.ts';
 
 export type Playback = {
   /** The frame on the screen, from 0. */
@@ -24,34 +21,38 @@ export type Playback = {
  */
 export function usePlayback(
   videoRef: RefObject<HTMLVideoElement | null>,
-  { frameRate, frames }: FilmClock,
+  { frameRate, frames, firstFrameMicroseconds }: FilmClock,
 ): Playback {
   const [frame, setFrame] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(false);
   const { numerator, denominator } = frameRate;
+  // Its document may come again with the same values, and the film plays on.
+  const clock = useMemo(
+    () => ({ frameRate: { numerator, denominator }, frames, firstFrameMicroseconds }),
+    [numerator, denominator, frames, firstFrameMicroseconds],
+  );
   /** Where the film stands, also while it is loaded from its next address. */
   const place = useRef(0);
 
   useEffect(() => {
     const video = videoRef.current;
     if (video === null) return undefined;
-    const rate = { numerator, denominator };
     const show = (shown: number) => {
       place.current = shown;
       setFrame(shown);
     };
     const follow = () => {
-      if (video.readyState !== video.HAVE_NOTHING) show(frameAt(video.currentTime, rate, frames));
+      if (video.readyState !== video.HAVE_NOTHING) show(frameAt(video.currentTime, clock));
     };
     const goBack = () => {
-      if (place.current > 0) video.currentTime = secondsOfFrame(place.current, rate);
+      if (place.current > 0) video.currentTime = seekTimeOf(place.current, clock);
     };
     const followState = () => setPlaying(!video.paused && !video.ended);
     const followSound = () => setMuted(video.muted);
     const stopFrames = watchFrames(video, (seconds) => {
       // While it is sought, frames of an earlier seek still arrive, and the place is known already.
-      if (!video.seeking) show(frameOfTimestamp(seconds, rate, frames));
+      if (!video.seeking) show(frameOfTimestamp(seconds, clock));
     });
     // A seek is told before its frame is there, so that the position follows the finger.
     const heard = stopFrames === null ? ['timeupdate', 'seeking', 'seeked'] : ['seeking'];
@@ -66,7 +67,7 @@ export function usePlayback(
       video.removeEventListener('volumechange', followSound);
       video.removeEventListener('loadedmetadata', goBack);
     };
-  }, [videoRef, numerator, denominator, frames]);
+  }, [videoRef, clock]);
 
   const play = useCallback(
     (speed = 1) => {
@@ -90,10 +91,12 @@ export function usePlayback(
       video.pause();
       const target = Math.min(frames - 1, Math.max(0, Math.round(wanted)));
       place.current = target;
-      video.currentTime = secondsOfFrame(target, { numerator, denominator });
+      video.currentTime = seekTimeOf(target, clock);
       setFrame(target);
+      // Its event comes after the frame, which would then count as played.
+      setPlaying(false);
     },
-    [videoRef, numerator, denominator, frames],
+    [videoRef, frames, clock],
   );
   const toggleSound = useCallback(() => {
     const video = videoRef.current;

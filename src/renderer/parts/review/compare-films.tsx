@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { FilmVersion } from '#domain/film-version.ts';
+import { mainClock, type FilmVersion } from '#domain/film-version.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { Button } from '#ui/button.tsx';
 import { FilmPlayer } from '../film/film-player.tsx';
@@ -31,7 +31,7 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
   }
   const videoRef = useRef<HTMLVideoElement>(null);
   const earlierRef = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(videoRef, after);
+  const playback = usePlayback(videoRef, mainClock(after));
   const { frame, isPlaying, seek } = playback;
   const fileBefore = before.files[mainFormat];
   const fileAfter = after.files[mainFormat];
@@ -43,7 +43,12 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
   }, [start]);
   // Known before the film is loaded, so that closing it at once loses no place.
   useEffect(() => seek(start.frame), [seek, start]);
-  useFollower(videoRef, earlierRef, { frame, isPlaying, leader: after, follower: before });
+  useFollower(videoRef, earlierRef, {
+    frame,
+    isPlaying,
+    leader: mainClock(after),
+    follower: mainClock(before),
+  });
 
   const close = (
     <Button

@@ -25,12 +25,13 @@ export function EarlierRequests({ number, requests, rate, onCompare }: EarlierRe
         Asked for in version {number}
       </Box>
       <chakra.ol listStyleType="none" display="grid" gap={3}>
-        {requests.map(({ id, from, to, text }) => {
+        {requests.map(({ id, from, to, text, resolved }) => {
           const where = rangeWords({ from, to }, rate);
           return (
             <Box as="li" key={id} borderWidth="1px" borderRadius="control" p={3}>
               <Text textStyle="sm" color="fg.muted" data-numeric>
                 {where}
+                {resolved === null ? '' : ', resolved'}
               </Text>
               <Text whiteSpace="pre-wrap" overflowWrap="anywhere" mb={onCompare === null ? 0 : 2}>
                 {text}

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { FilmVersion } from '#domain/film-version.ts';
+import { mainClock, type FilmVersion } from '#domain/film-version.ts';
 import { drawingOf, type FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
@@ -80,7 +80,7 @@ export function FilmReview(props: FilmReviewProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const address = useFilmAddress(linkTo, file?.fileId ?? '');
   const extras = useFilmExtras(linkTo, { poster: file?.poster, captions: version.captions });
-  const playback = usePlayback(videoRef, version);
+  const playback = usePlayback(videoRef, mainClock(version));
   const { frame, isPlaying, seek, pause } = playback;
   useWatched(watched, playback, version);
   const area = usePictureArea(videoRef, { width, height });

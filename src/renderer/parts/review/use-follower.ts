@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { frameAt, secondsOfFrame } from '#domain/film-time.ts';
-import type { FilmClock } from '../film/use-playback.ts';
+import type { FilmClock } from '#domain/film-report.ts';
+import { frameAt, secondsOfFrame, seekTimeOf } from '#domain/film-time.ts';
 
 type VideoRef = RefObject<HTMLVideoElement | null>;
 
@@ -20,17 +20,17 @@ export function useFollower(
   const isSameRate =
     leader.frameRate.numerator * follower.frameRate.denominator ===
     follower.frameRate.numerator * leader.frameRate.denominator;
-  const { frames, frameRate } = follower;
+  const { frames } = follower;
   const target = isSameRate
     ? Math.min(frames - 1, frame)
-    : frameAt(secondsOfFrame(frame, leader.frameRate), frameRate, frames);
+    : frameAt(secondsOfFrame(frame, leader.frameRate), { ...follower, firstFrameMicroseconds: 0 });
   useEffect(() => {
     const [video, other] = [videoRef.current, followerRef.current];
     if (video === null || other === null) return undefined;
     const follow = () => {
-      const shown = frameAt(other.currentTime, frameRate, frames);
+      const shown = frameAt(other.currentTime, follower);
       if (Math.abs(shown - target) > (isPlaying ? 2 : 0)) {
-        other.currentTime = secondsOfFrame(target, frameRate);
+        other.currentTime = seekTimeOf(target, follower);
       }
     };
     if (isPlaying) {
@@ -43,5 +43,5 @@ export function useFollower(
     follow();
     other.addEventListener('loadedmetadata', follow);
     return () => other.removeEventListener('loadedmetadata', follow);
-  }, [videoRef, followerRef, target, isPlaying, frameRate, frames]);
+  }, [videoRef, followerRef, target, isPlaying, follower, frames]);
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { FilmFrames } from '#domain/film-report.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
-import type { FilmClock, Playback } from '../film/use-playback.ts';
+import type { Playback } from '../film/use-playback.ts';
 
 /** Notes which frames are watched: those that are played, and those that are looked at one by one. */
 export function useWatched(
   watched: WatchedFrames,
   { frame, isPlaying }: Pick<Playback, 'frame' | 'isPlaying'>,
-  { frameRate, frames }: FilmClock,
+  { frameRate, frames }: FilmFrames,
 ): void {
   const last = useRef<number | null>(null);
   const perSecond = Math.round(frameRate.numerator / frameRate.denominator);

@@ -18,7 +18,7 @@ export type Writer = ReturnType<typeof useWriter>;
 /** The comment that is being written, and the frames that it is about. */
 export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
   const [draft, setDraft] = useState<WrittenComment | null>(null);
-  const [marked, setMarked] = useState<{ from: number | null; to: number | null }>(unmarked);
+  const [marked, setMarked] = useState(unmarked);
   const [isDrawing, setDrawing] = useState(false);
   const [isFull, setFull] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -35,7 +35,6 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
       setOpenings((count) => count + 1);
     });
   };
-  const isMarked = marked.from !== null || marked.to !== null;
   return {
     /** What is being written; null while the field is closed. */
     draft,
@@ -45,22 +44,16 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
     /** A line was left out, because the drawing holds no more. */
     isFull,
     /** The frames that are marked or written about. */
-    range: draft ?? (isMarked ? inOrder(marked.from ?? frame, marked.to ?? frame) : null),
+    range: draft ?? (isMarked(marked) ? inOrder(marked.from ?? frame, marked.to ?? frame) : null),
     openDraft,
-    /** Opens the field at the frame on the screen, or with the words that were left there. */
+    /** Opens the field for the frame on the screen, also with the words that were left there. */
     open: () => {
-      const left = draft ?? unsent.findLast(({ parentId }) => parentId === null);
-      openDraft(
-        left ?? {
-          id: crypto.randomUUID(),
-          version,
-          parentId: null,
-          ...inOrder(marked.from ?? frame, marked.to ?? frame),
-          text: '',
-          drawing: null,
-          teamOnly: false,
-        },
-      );
+      const next = draftAt({ draft, unsent, marked, frame, version });
+      if (draft !== null && draft.id !== next.id) {
+        if (isEmpty(draft)) drafts.discard(draft.id);
+        setDrawing(false);
+      }
+      openDraft(next);
     },
     /** The comment begins or ends at the frame on the screen. */
     mark: (end: 'from' | 'to') => {
@@ -114,7 +107,38 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
   };
 }
 
-const unmarked = { from: null, to: null };
+type Marked = { from: number | null; to: number | null };
+
+const unmarked: Marked = { from: null, to: null };
+const isMarked = ({ from, to }: Marked) => from !== null || to !== null;
+
+type AtFrame = Pick<WriterDeps, 'unsent' | 'version' | 'frame'> & {
+  /** What is in the open field. */
+  draft: WrittenComment | null;
+  marked: Marked;
+};
+
+/**
+ * What is written when somebody comments on the frame on the screen: a comment on it that was begun before, or
+ * a new one. Marked frames begin a new one.
+ */
+export function draftAt({ draft, unsent, marked, frame, version }: AtFrame): WrittenComment {
+  const begun = draft === null ? unsent : [...unsent, draft];
+  const left = isMarked(marked)
+    ? undefined
+    : begun.findLast(({ parentId, from, to }) => parentId === null && from <= frame && frame <= to);
+  return (
+    left ?? {
+      id: crypto.randomUUID(),
+      version,
+      parentId: null,
+      ...inOrder(marked.from ?? frame, marked.to ?? frame),
+      text: '',
+      drawing: null,
+      teamOnly: false,
+    }
+  );
+}
 
 const inOrder = (one: number, other: number): FrameRange => ({
   from: Math.min(one, other),

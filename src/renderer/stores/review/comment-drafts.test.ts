@@ -60,6 +60,30 @@ test('a comment that was not stored stays, with the reason', async () => {
   expect(drafts.getState().problems).toHaveProperty('one');
 });
 
+test('an answer can wait for the comments that are on their way', async () => {
+  const drafts = createCommentDrafts(device(), 'cup', 2);
+  await drafts.arrived();
+  const answer = Promise.withResolvers<void>();
+  const sending = drafts.send(draft, () => answer.promise);
+  const steps: string[] = [];
+  const waiting = drafts.arrived().then(() => steps.push('arrived'));
+  await Promise.resolve();
+  steps.push('stored');
+  answer.resolve();
+  await Promise.all([sending, waiting]);
+  expect(steps).toEqual(['stored', 'arrived']);
+});
+
+test('a comment on its way that is not stored is told to the answer that waits for it', async () => {
+  const drafts = createCommentDrafts(device(), 'cup', 2);
+  const answer = Promise.withResolvers<void>();
+  const sending = drafts.send(draft, () => answer.promise);
+  const waiting = drafts.arrived();
+  answer.reject(new Error('no'));
+  await expect(waiting).rejects.toThrow('no');
+  expect(await sending).toBe(false);
+});
+
 test('what an earlier page sent is forgotten once it is seen in the cloud', () => {
   const storage = device();
   createCommentDrafts(storage, 'cup', 2).keep(draft);

@@ -27,8 +27,8 @@ type DraftsState = {
   problems: Readonly<Record<string, string>>;
 };
 
-/** Ids of comments that this page sends, also from a review that was closed meanwhile. */
-const underWay = new Set<string>();
+/** What this page sends, by the comment's id, also from a review that was closed meanwhile. */
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * Unsent comments on a version. Each is kept on the device until the cloud has it, also while it is sent:
@@ -49,7 +49,7 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
       .flatMap((rest) => storage.read(`${film}${rest}`, keptComment) ?? [])
       .filter((each) => each.version < version && each.parentId === null && !underWay.has(each.id))
       .toSorted((a, b) => a.version - b.version || a.from - b.from),
-    sending: [...underWay],
+    sending: [...underWay.keys()],
     problems: {},
   }));
   const forgetLeft = (left: WrittenComment) => {
@@ -87,10 +87,11 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
       const comment = { ...draft, text: draft.text.trim() };
       keep(comment);
       const { [draft.id]: _old, ...problems } = getState().problems;
-      underWay.add(draft.id);
+      const stored = add(comment);
+      underWay.set(draft.id, stored);
       setState({ sending: [...getState().sending, draft.id], problems });
       try {
-        await add(comment);
+        await stored;
         underWay.delete(draft.id);
         forget(draft.id);
         return true;
@@ -102,6 +103,10 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
         });
         return false;
       }
+    },
+    /** Waits until what is on its way is stored. Rejects like the first that is not. */
+    arrived: async (): Promise<void> => {
+      await Promise.all(getState().drafts.flatMap(({ id }) => underWay.get(id) ?? []));
     },
     /** The person gave up what was written for an earlier version. */
     discardLeft: forgetLeft,

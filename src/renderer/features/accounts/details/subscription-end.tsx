@@ -86,8 +86,11 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
         {action === 'cancel' ? (
           <Text>
             It ends on {formatDate(currentPeriodEnd)}. Until then everything works, nothing is paid
-            back, and nothing more is charged. A change of plan that waits is dropped. It can be
-            resumed until that day.
+            back, and nothing more is charged
+            {subscription.status === 'past_due'
+              ? ' but the overdue payment, which is still tried until then'
+              : ''}
+            . A change of plan that waits is dropped. It can be resumed until that day.
           </Text>
         ) : (
           <Text>It goes on with the next payment on {formatDate(currentPeriodEnd)}.</Text>

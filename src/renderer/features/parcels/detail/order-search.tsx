@@ -4,6 +4,7 @@ import type { FoundOrder, FoundOrders } from '#contracts/studio-api.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { leastSearched, mostSearched } from '#domain/customer-search.ts';
 import { messageFor } from '#domain/errors.ts';
+import { hasEnded } from '#domain/subscription.ts';
 import { customerName } from '#domain/user.ts';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { useOnline } from '#stores/use-online.ts';
@@ -21,7 +22,7 @@ type OrderSearchProps = {
   onChoose: (order: FoundOrder) => void;
 };
 
-/** Finds the running order that a parcel belongs to which nobody announced. */
+/** Finds the order that a parcel belongs to which nobody announced. */
 export function OrderSearch({ first, onChoose }: OrderSearchProps) {
   const isOnline = useOnline();
   const [asked, setAsked] = useState(first);
@@ -77,9 +78,7 @@ function Orders({ orders, isCut, onChoose }: FoundOrders & Pick<OrderSearchProps
   return (
     <Stack gap={3} role="status">
       {orders.length === 0 ? (
-        <Text>
-          No running order is found under this name or address. Try another name on the label.
-        </Text>
+        <Text>No order is found under this name or address. Try another name on the label.</Text>
       ) : (
         <Stack as="ul" gap={2} listStyleType="none" aria-label="Likely orders">
           {orders.map((order) => (
@@ -105,6 +104,7 @@ function Orders({ orders, isCut, onChoose }: FoundOrders & Pick<OrderSearchProps
                 <EmailAddress>{customerName(order.email)}</EmailAddress>
                 <Text color="fg.muted">
                   {order.packageName}, since <Moment date={order.createdAt} />
+                  {hasEnded(order) ? '. It has ended, so nothing is filmed for it.' : ''}
                 </Text>
               </Box>
               <Button size="sm" onClick={() => onChoose(order)}>

@@ -9,5 +9,5 @@ export const keptToast = (reference: string, refusal: string | null) =>
     : ({
         tone: 'danger',
         title: `${reference} was refused`,
-        description: `${refusal} It is kept on this device until you discard it.`,
+        description: `${refusal} It is kept on this device until you correct or discard it.`,
       } as const);

@@ -73,7 +73,7 @@ test('what became of a parcel is corrected before it is sent, and not while it i
 });
 
 test('what the cloud refuses for good is kept to be read, and not sent again by itself', async () => {
-  const refusing = vi.fn().mockRejectedValue(new ProductError('not-found', 'Not here.'));
+  const refusing = vi.fn().mockRejectedValue(new ProductError('parcel-unknown', 'Not here.'));
   const receipts = createReceipts(createTypedStorage('mona', memory()), refusing);
   await receipts.record(scan);
   await receipts.sendAll();
@@ -82,4 +82,37 @@ test('what the cloud refuses for good is kept to be read, and not sent again by 
   expect(receipts.refusalOf(scan)).toBe('Not here.');
   receipts.discard(receipts.getState()[0]?.key ?? '');
   expect(receipts.getState()).toEqual([]);
+});
+
+test('what was refused can be tried again and corrected', async () => {
+  const cloud = vi.fn().mockRejectedValue(new ProductError('parcel-unknown', 'Not here.'));
+  const receipts = createReceipts(createTypedStorage('mona', memory()), cloud);
+  await receipts.record(scan);
+  expect(receipts.refusedOf(scan.reference, 'arrived')).toEqual(scan);
+  expect(receipts.refusedOf(scan.reference, 'checked')).toBeUndefined();
+  expect(await receipts.retry(receipts.getState()[0]?.key ?? '')).toBeNull();
+  cloud.mockResolvedValue(recorded);
+  expect(await receipts.record({ ...scan, note: 'Two corners.' })).toEqual(recorded);
+  expect(receipts.getState()).toEqual([]);
+});
+
+test('the lines of a parcel are sent in the order in which they were recorded', async () => {
+  const storage = memory();
+  const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
+  const before = createReceipts(createTypedStorage('mona', storage), offline);
+  const { condition: _, ...rest } = scan;
+  const scannedAt = new Date('2026-03-09T10:00:00Z');
+  const back: ParcelRecord = { ...rest, kind: 'returned', lineId: 'a-later-one', scannedAt };
+  await before.record(back);
+  await before.record(scan);
+
+  const sent: string[] = [];
+  const slow = vi.fn(async ({ kind }: ParcelRecord) => {
+    sent.push(`${kind} begins`);
+    await Promise.resolve();
+    sent.push(`${kind} ends`);
+    return recorded;
+  });
+  await createReceipts(createTypedStorage('mona', storage), slow).sendAll();
+  expect(sent).toEqual(['arrived begins', 'arrived ends', 'returned begins', 'returned ends']);
 });

@@ -1,14 +1,22 @@
+import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { recordParcelRequest, type ParcelRecord } from '#contracts/studio-api.ts';
+import {
+  recordParcelRequest,
+  type ParcelRecord,
+  type recordParcelResponse,
+} from '#contracts/studio-api.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { recordPlace } from './record-place.ts';
 
 const keyOf = ({ reference, lineId }: ParcelRecord) => `${recordPlace}${reference}/${lineId}`;
 
-export type Recorded = { outcome: 'recorded' | 'already'; at: Date; byName: string };
+export type Recorded = z.infer<typeof recordParcelResponse>;
 
-/** A record that the cloud has not confirmed; `problem` says why, and `final` that trying again is no use. */
+/**
+ * A record that the cloud has not confirmed; `problem` says why. With `isFinal` it is not sent again by itself, as
+ * it was refused: a person corrects it, tries it again or gives it up.
+ */
 export type WaitingRecord = {
   key: string;
   record: ParcelRecord;
@@ -17,7 +25,7 @@ export type WaitingRecord = {
   isFinal: boolean;
 };
 
-const finalCodes = ['not-found', 'not-at-studio', 'forbidden', 'invalid-request'];
+const finalCodes = ['parcel-unknown', 'not-at-studio', 'forbidden', 'invalid-request'];
 const isFinal = (error: unknown) =>
   error instanceof ProductError && finalCodes.includes(error.code);
 
@@ -30,10 +38,13 @@ export function createReceipts(
   recordParcel: (record: ParcelRecord) => Promise<Recorded>,
 ) {
   const { getState, setState, ...store } = createStore<readonly WaitingRecord[]>(() =>
-    storage.keysAfter(recordPlace).flatMap((rest) => {
-      const record = storage.read(`${recordPlace}${rest}`, recordParcelRequest);
-      return record === null ? [] : [waiting(record)];
-    }),
+    storage
+      .keysAfter(recordPlace)
+      .flatMap((rest) => {
+        const record = storage.read(`${recordPlace}${rest}`, recordParcelRequest);
+        return record === null ? [] : [waiting(record)];
+      })
+      .toSorted((one, other) => one.record.scannedAt.getTime() - other.record.scannedAt.getTime()),
   );
   const change = (key: string, to: Partial<WaitingRecord>) =>
     setState(
@@ -62,6 +73,13 @@ export function createReceipts(
     }
   }
 
+  /** A parcel cannot leave before it has arrived, so its lines are sent one after the other. */
+  async function sendInOrder(records: readonly WaitingRecord[]): Promise<void> {
+    for (const { key } of records) {
+      if ((await send(key)) === null) return;
+    }
+  }
+
   return {
     ...store,
     getState,
@@ -84,13 +102,18 @@ export function createReceipts(
       const known = getState().find((each) => each.key === keyOf(record));
       return known?.isFinal === true ? known.problem : null;
     },
+    /** What was refused of a parcel, to be corrected: recorded again, it takes its place. */
+    refusedOf: (reference: string, kind: ParcelRecord['kind']): ParcelRecord | undefined =>
+      getState().find(
+        (each) => each.isFinal && each.record.reference === reference && each.record.kind === kind,
+      )?.record,
     /** Sends one again, because the person asked for it. */
     retry: (key: string): Promise<Recorded | null> => send(key),
     /** Sends all that wait and may still succeed. */
     sendAll: async (): Promise<void> => {
-      await Promise.all(
-        getState().flatMap(({ key, isFinal: isOver }) => (isOver ? [] : [send(key)])),
-      );
+      const waits = getState().filter((each) => !each.isFinal);
+      const ofParcels = Map.groupBy(waits, ({ record }) => record.reference).values();
+      await Promise.all(Array.from(ofParcels, sendInOrder));
     },
     /** The person gave it up. */
     discard: forget,

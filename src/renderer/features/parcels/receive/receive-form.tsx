@@ -65,9 +65,12 @@ export function ReceiveForm({
 }: ReceiveFormProps) {
   const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `parcel-${kind}/${reference}`, typedLine);
-  const [typed, setTyped] = useState(() => kept.restored ?? nothing);
+  const [refused] = useState(() => receipts.refusedOf(reference, kind));
+  const [typed, setTyped] = useState(
+    () => kept.restored ?? typedLine.catch(nothing).parse(refused),
+  );
   // Made once, so that a second press makes no second line.
-  const [lineId, setLineId] = useState(() => crypto.randomUUID());
+  const [lineId, setLineId] = useState<string>(() => refused?.lineId ?? crypto.randomUUID());
   const [pending, setPending] = useState(false);
 
   const type = (change: Partial<typeof typed>) => {
@@ -102,11 +105,15 @@ export function ReceiveForm({
     onDone?.(recorded);
     if (recorded === null) {
       toast(keptToast(reference, receipts.refusalOf(line)));
-    } else if (recorded.outcome === 'already') {
+    } else if (recorded.outcome !== 'recorded') {
       toast({
         tone: 'info',
         title: `${reference} was received before`,
-        description: `By ${recorded.byName}, ${formatMoment(recorded.at)}. It arrived once; nothing was written again.`,
+        description: `By ${recorded.byName}, ${formatMoment(recorded.at)}. It arrived once; ${
+          recorded.outcome === 'added'
+            ? 'what you noted was added as a line of its own.'
+            : 'nothing was written again.'
+        }`,
       });
     } else {
       toast({

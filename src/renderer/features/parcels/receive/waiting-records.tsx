@@ -1,13 +1,20 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useStore } from 'zustand';
+import { conditionLabels } from '#domain/parcel.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOnline } from '#stores/use-online.ts';
 import type { Receipts, WaitingRecord } from './receipts.ts';
 
+type WaitingRecordsProps = {
+  receipts: Receipts;
+  /** Shows a parcel, so that what was refused can be corrected. */
+  onOpen: (reference: string) => void;
+};
+
 /** What is on this device only: which parcels wait, and why. Nothing when all is in the cloud. */
-export function WaitingRecords({ receipts }: { receipts: Receipts }) {
+export function WaitingRecords({ receipts, onOpen }: WaitingRecordsProps) {
   const records = useStore(receipts).filter(({ problem }) => problem !== null);
   const isOnline = useOnline();
   if (records.length === 0) return null;
@@ -28,7 +35,7 @@ export function WaitingRecords({ receipts }: { receipts: Receipts }) {
         <Stack as="ul" listStyleType="none" gap={2} aria-label="Parcels that wait">
           {records.map((record) => (
             <li key={record.key}>
-              <Record waiting={record} receipts={receipts} />
+              <Record waiting={record} receipts={receipts} onOpen={onOpen} />
             </li>
           ))}
         </Stack>
@@ -40,18 +47,19 @@ export function WaitingRecords({ receipts }: { receipts: Receipts }) {
 function whatHappens(records: readonly WaitingRecord[], isOnline: boolean): string {
   const refused = records.filter(({ isFinal }) => isFinal).length;
   if (refused === records.length)
-    return 'The studio’s records refuse this. Read why, and discard it.';
+    return 'The studio’s records refuse this. Read why, then correct it, try again or discard it.';
   const sent = isOnline
     ? 'tried again by themselves.'
     : 'sent when the connection is back: this device is offline.';
   return refused === 0
     ? `They are ${sent}`
-    : `What was refused stays until you discard it. The others are ${sent}`;
+    : `What was refused stays until you correct or discard it. The others are ${sent}`;
 }
 
-type RecordProps = { waiting: WaitingRecord; receipts: Receipts };
+type RecordProps = WaitingRecordsProps & { waiting: WaitingRecord };
 
-function Record({ waiting: { key, record, problem, isFinal, isSending }, receipts }: RecordProps) {
+function Record({ waiting, receipts, onOpen }: RecordProps) {
+  const { key, record, problem, isFinal, isSending } = waiting;
   return (
     <Stack direction={{ base: 'column', md: 'row' }} gap={2} align={{ md: 'center' }}>
       <Text textStyle="sm" flex="1">
@@ -63,12 +71,14 @@ function Record({ waiting: { key, record, problem, isFinal, isSending }, receipt
           </>
         ) : null}
         , scanned <Moment date={record.scannedAt} />. {problem}
+        {isFinal && 'condition' in record ? (
+          <>
+            {' '}
+            You noted: {conditionLabels[record.condition]}. <bdi>{record.note}</bdi>
+          </>
+        ) : null}
       </Text>
-      {isFinal ? (
-        <Button size="sm" variant="outline" tone="neutral" onClick={() => receipts.discard(key)}>
-          Discard {record.reference}
-        </Button>
-      ) : (
+      <Flex gap={2} wrap="wrap">
         <Button
           size="sm"
           variant="outline"
@@ -77,7 +87,27 @@ function Record({ waiting: { key, record, problem, isFinal, isSending }, receipt
         >
           Try {record.reference} again
         </Button>
-      )}
+        {isFinal ? (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              onClick={() => onOpen(record.reference)}
+            >
+              Correct {record.reference}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              onClick={() => receipts.discard(key)}
+            >
+              Discard {record.reference}
+            </Button>
+          </>
+        ) : null}
+      </Flex>
     </Stack>
   );
 }

@@ -26,7 +26,7 @@ export function ScanBar({ camera, onCamera, onScan }: ScanBarProps) {
     setTyped('');
     onScan(text);
   };
-  useScannerKeys(take);
+  useScannerKeys(field, take);
   // The screen is for the next parcel, so the first key belongs to this field.
   useEffect(() => field.current?.focus(), []);
 

@@ -25,6 +25,7 @@ const mutation = (title: string, facts: Partial<MoveMutation> = {}): MoveMutatio
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
   ...facts,
 });
@@ -100,6 +101,13 @@ test('a person whose move a colleague made first hears it as done', () => {
     '2 videos were already moved there by colleagues',
     'Ben moved “Cup” to Editing 12 s ago',
   ]);
+});
+
+test('a delivery of another cut than the mover saw says so, without Try again', () => {
+  const error = new ProductError('not-deliverable', 'Another cut is ready now: version 3.');
+  const { told } = report([rejected('Mug', error)]);
+  expect(told[0]?.description).toContain('Another cut is ready now: version 3.');
+  expect(told[0]?.action).toBeUndefined();
 });
 
 test('a video that was moved away and came back is not said to have stayed', () => {

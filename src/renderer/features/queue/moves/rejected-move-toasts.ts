@@ -1,3 +1,4 @@
+import { hasCode } from '#data/has-code.ts';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
@@ -61,8 +62,10 @@ function beatenToast(rejections: readonly Rejection[], now: Date): Toast[] {
 function rejectedToast(rejections: readonly Rejection[], now: Date, enqueue: Enqueue): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined) return [];
-  // Where somebody was first, there is nothing to try again.
-  const again = rejections.flatMap(({ mutation, error }) => (isConflict(error) ? [] : [mutation]));
+  // Where somebody was first, or the film is not the one to deliver, there is nothing to try again.
+  const again = rejections.flatMap(({ mutation, error }) =>
+    isConflict(error) || hasCode(error, 'not-deliverable') ? [] : [mutation],
+  );
   return [
     {
       ...(others.length === 0 ? rejectedWords(first, now) : rejectedTogetherWords(rejections, now)),

@@ -20,6 +20,7 @@ const forward = (id: string): MoveMutation => ({
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
 });
 const unreachable = () => new ProductError('unavailable', 'No connection.');

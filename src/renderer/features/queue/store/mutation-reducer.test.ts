@@ -18,6 +18,7 @@ const move = (id: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
   lastMoveId: 'm0',
   ...facts,

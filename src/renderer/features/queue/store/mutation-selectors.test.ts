@@ -18,6 +18,7 @@ const first: MoveMutation = {
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
   lastMoveId: 'm0',
 };

@@ -10,6 +10,7 @@ const move: Mutation = {
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
 };
 

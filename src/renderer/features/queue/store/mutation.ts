@@ -15,6 +15,8 @@ export const moveMutation = z.object({
   /** The status that the person saw. */
   from: videoStatus,
   to: videoStatus,
+  /** The newest version of the film that the person saw; 0 for none. */
+  version: z.number().int().min(0).default(0),
   /** Required for a step back. */
   reason: z.string().nullable(),
   /** The move that it undoes. */
@@ -105,10 +107,10 @@ export function undoOf(of: Mutation): Mutation | null {
   return of.kind === 'move' ? undoOfMove(of) : undoOfPlan(of);
 }
 
-function undoOfMove({ video, from, to, id }: MoveMutation): MoveMutation | null {
+function undoOfMove({ video, from, to, version, id }: MoveMutation): MoveMutation | null {
   const back = moveBack(from, to);
   if (back === null) return null;
-  return { kind: 'move', id: crypto.randomUUID(), video, ...back, undoes: id };
+  return { kind: 'move', id: crypto.randomUUID(), video, ...back, version, undoes: id };
 }
 
 function undoOfPlan(of: PlanMutation): PlanMutation | null {

@@ -10,6 +10,7 @@ const move = (id: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
   from: 'queued',
   to: 'shooting',
   reason: null,
+  version: 0,
   undoes: null,
   ...facts,
 });

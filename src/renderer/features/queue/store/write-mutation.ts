@@ -23,11 +23,20 @@ export async function writeMutation(
 async function writeMove(
   { videos, functions }: MutationCloud,
   me: StaffMember,
-  { video, from, to, reason, id, undoes, lastMoveId }: MoveMutation,
+  { video, from, to, version, reason, id, undoes, lastMoveId }: MoveMutation,
 ): Promise<void> {
   if (moveKind(from, to) !== 'staff-return') {
     const by = { uid: me.uid, name: me.name };
-    await videos.moveVideo({ moveId: id, videoId: video.id, from, to, by, reason, undoes });
+    await videos.moveVideo({
+      moveId: id,
+      videoId: video.id,
+      from,
+      to,
+      version,
+      by,
+      reason,
+      undoes,
+    });
     return;
   }
   try {

@@ -189,6 +189,9 @@ function Terms({ title, name, price, period, currency, tokens }: TermsProps) {
 function Today({ preview, currency }: { preview: PlanPreview; currency: Currency }) {
   const { timing, amountDue, tax, credit, after, startsAt, tokensToday } = preview;
   const taxWords = tax > 0 ? ` ${formatMoney(tax, currency)} of tax is included.` : '';
+  // What a promotion code takes off; nothing where less is due than nothing.
+  const off = amountDue > 0 ? after.price - credit + tax - amountDue : 0;
+  const offWords = off > 0 ? `, less ${formatMoney(off, currency)} with your promotion code` : '';
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       {timing === 'at-once' ? (
@@ -197,7 +200,7 @@ function Today({ preview, currency }: { preview: PlanPreview; currency: Currency
             {`${formatMoney(amountDue, currency)} today`}
           </Text>
           <Text>
-            {`${formatMoney(after.price, currency)} for a new ${periodNouns[after.period]} from today on, less ${formatMoney(credit, currency)} for the time that you do not use.${taxWords}`}
+            {`${formatMoney(after.price, currency)} for a new ${periodNouns[after.period]} from today on, less ${formatMoney(credit, currency)} for the time that you do not use${offWords}.${taxWords}`}
           </Text>
           <Text>
             {`You get ${counted(tokensToday, 'token')} today: those of the new period, less those of the time that is paid back. Tokens that you have not spent are kept.`}

@@ -57,8 +57,9 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         }}
       >
         <Text>
-          It stays as it is until {day}. After that nothing is charged and nothing new can be
-          ordered.
+          It stays as it is until {day}
+          {subscription.status === 'past_due' ? ', and the overdue payment is still tried' : ''}.
+          After that nothing is charged and nothing new can be ordered.
         </Text>
         <Text mt={3}>
           {left > 0

@@ -132,7 +132,7 @@ function Standing({ booking, date, now, advice }: StandingProps) {
   }
   return (
     <Notice tone="warning" title={warnings === 1 ? 'First warning' : 'Last warning'}>
-      Your parcel is missing. If it is not here by {due},{' '}
+      Your product is not at the studio. If it is not here by {due},{' '}
       {costsDay
         ? 'the day is free for others.'
         : 'when the day begins, we cannot film your product.'}{' '}

@@ -19,7 +19,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BlockDay } from './block-day.tsx';
 import { blocksToFilm, type BlockToFilm } from '#domain/blocks-to-film.ts';
-import { useServerClock } from './use-server-clock.ts';
+import { useServerClock, type ServerClock } from './use-server-clock.ts';
 
 /** Days that can be chosen: a little over three months. */
 const daysAhead = 95;
@@ -99,8 +99,21 @@ const briefFirst = {
   approved: '',
 } satisfies Record<BriefState, string>;
 
-function Days({ subscription, blocker }: { subscription: Subscription; blocker: string | null }) {
+type DaysProps = { subscription: Subscription; blocker: string | null };
+
+function Days(props: DaysProps) {
   const clock = useServerClock();
+  return clock === null ? <DaysSkeleton /> : <KnownDays {...props} clock={clock} />;
+}
+
+const DaysSkeleton = () => (
+  <Stack gap={3} role="status" aria-label="Loading the shoot days">
+    <Skeleton h={20} />
+    <Skeleton h={20} />
+  </Stack>
+);
+
+function KnownDays({ subscription, blocker, clock }: DaysProps & { clock: ServerClock }) {
   const [today] = useState(() => studioDate(clock.now()));
   const days = useShootDays(today, daysAfter(today, daysAhead));
   const closures = useClosures();
@@ -123,12 +136,7 @@ function Days({ subscription, blocker }: { subscription: Subscription; blocker: 
     bookings.state !== 'ready' ||
     videos.state !== 'ready'
   ) {
-    return (
-      <Stack gap={3} role="status" aria-label="Loading the shoot days">
-        <Skeleton h={20} />
-        <Skeleton h={20} />
-      </Stack>
-    );
+    return <DaysSkeleton />;
   }
   const known = readableValues(bookings.value);
   const blocks = blocksToFilm(subscription, readableValues(videos.value), known);

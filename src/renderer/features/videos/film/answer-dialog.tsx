@@ -2,13 +2,18 @@ import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
+import { counted } from '#lib/count-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** What every dialog that answers a version is told. */
 export type Answering = {
   videoId: string;
   version: FilmVersion;
+  drafts: CommentDrafts;
+  /** Comments that are on this device only, and not on their way. */
+  unsent: number;
   /** Somebody has answered meanwhile, in another window say. */
   isAnswered: boolean;
   /** Why it cannot be answered now. */
@@ -28,10 +33,12 @@ type AnswerDialogProps = Answering & {
 
 /** Asks once more before the customer's answer to a version is sent. A refusal is told in its own words. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { videoId, version, outcome, isAnswered, isEmpty = false, onDone, children } = props;
+  const { videoId, version, drafts, unsent, outcome, isAnswered, onDone, children } = props;
   const { functions } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const answer = async () => {
+    // A comment that arrives after the answer is not among what was asked for.
+    if (!(await attempt(drafts.arrived))) return;
     if (await attempt(() => functions.reviewFilm(videoId, version.number, outcome))) onDone();
   };
   const isLate = isAnswered && !pending;
@@ -41,7 +48,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       title={props.title}
       confirmLabel={props.confirmLabel}
       pending={pending}
-      isOver={isLate || (isEmpty && !pending)}
+      isOver={isLate || (props.isEmpty === true && !pending)}
       standstill={props.standstill}
       error={error}
       onConfirm={() => void answer()}
@@ -50,6 +57,14 @@ export function AnswerDialog(props: AnswerDialogProps) {
       {isLate ? (
         <Text mb={3}>It was answered meanwhile, so there is nothing left to ask.</Text>
       ) : null}
+      {unsent === 0 ? null : (
+        <Text mb={3} color="warning.fg">
+          {counted(unsent, 'comment')} on this device {unsent === 1 ? 'is' : 'are'} not sent yet,{' '}
+          {outcome === 'changes'
+            ? 'and not among these.'
+            : 'and cannot be sent once this version is approved.'}
+        </Text>
+      )}
       {children}
     </ConfirmDialog>
   );

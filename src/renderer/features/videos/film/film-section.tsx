@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useVersions } from '#data/firestore/live-queries.ts';
+import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
@@ -27,28 +27,42 @@ import { ShareFilm } from './share-film.tsx';
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
-  const live = useVersions(video.id, video.deliveredVersion);
-  // A delivery asks for further versions. What is watched stays in its place meanwhile.
+  const live = useDeliveredVersions(video.id);
+  // A delivery asks for further versions, and a listener can fail. What is watched stays in its place.
   const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
   if (live.state === 'ready' && live.value !== last) setLast(live.value);
   const versions = live.state === 'ready' ? live.value : last;
   return (
     <Card as="section" aria-label="Your film">
-      {live.state === 'loading' && versions === null ? (
-        <Stack gap={4} aria-label="Your film is loading" aria-busy>
-          <FilmSkeleton />
-        </Stack>
-      ) : live.state === 'failed' || versions === null ? (
-        <FailedState
-          title="Your film could not be loaded"
-          reason={live.state === 'failed' ? messageFor(live.error) : undefined}
-          safe="The film itself is safe."
-          onRetry={live.state === 'failed' ? live.retry : undefined}
-        />
-      ) : (
+      {versions !== null ? (
         <Stack gap={5}>
+          {live.state === 'failed' ? (
+            <Notice
+              tone="warning"
+              announce="polite"
+              title="A newer version may be missing here"
+              action={
+                <Button size="sm" variant="outline" tone="neutral" onClick={live.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {messageFor(live.error)} You can go on watching this one.
+            </Notice>
+          ) : null}
           <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
           <Versions video={video} versions={readableValues(versions)} />
+        </Stack>
+      ) : live.state === 'failed' ? (
+        <FailedState
+          title="Your film could not be loaded"
+          reason={messageFor(live.error)}
+          safe="The film itself is safe."
+          onRetry={live.retry}
+        />
+      ) : (
+        <Stack gap={4} aria-label="Your film is loading" aria-busy>
+          <FilmSkeleton />
         </Stack>
       )}
     </Card>
@@ -206,8 +220,6 @@ function VersionFilm(props: VersionFilmProps) {
                     language: version.captions.language,
                   }
                 }
-                frameRate={version.frameRate}
-                frames={version.frames}
                 linkTo={linkTo}
               />
             )

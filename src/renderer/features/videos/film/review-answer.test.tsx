@@ -48,6 +48,7 @@ function drawn(isPaused: boolean) {
         video={video}
         version={{ number: 1, review: null } as FilmVersion}
         comments={{ state: 'ready', value: [comment] }}
+        earlier={null}
         drafts={createCommentDrafts(storage, 'cup', 1)}
         watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
         onGoTo={() => {}}

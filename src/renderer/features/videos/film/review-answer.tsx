@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleCheck, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
@@ -16,8 +15,9 @@ import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { roundsWords } from '#parts/review/review-words.ts';
+import { useUnsent } from '#parts/review/use-unsent.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
-import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
+import { isEmpty, type CommentDrafts } from '#stores/review/comment-drafts.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +29,8 @@ type ReviewAnswerProps = {
   video: Video;
   version: FilmVersion;
   comments: Live<readonly FilmComment[]>;
+  /** What the cloud has of the version before; null without one. */
+  earlier: Parameters<typeof useUnsent>[2];
   drafts: CommentDrafts;
   watched: WatchedFrames;
   onGoTo: (frame: number) => void;
@@ -36,7 +38,7 @@ type ReviewAnswerProps = {
 
 /** What the customer is asked about the delivered version, and what became of it. */
 export function ReviewAnswer(props: ReviewAnswerProps) {
-  const { video, version, comments, drafts, watched, onGoTo } = props;
+  const { video, version, comments, earlier, drafts, watched, onGoTo } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'approval' | 'changes' | null>(null);
   const [isDone, setDone] = useState(false);
@@ -44,8 +46,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const about = { userId: video.userId, version: version.number };
   const review = reviewOf(video, lastWordOn(said, about));
   const requests = changeRequests(said, version.number);
-  const kept = useStore(drafts);
-  const unsent = kept.drafts.filter(({ id }) => !kept.sending.includes(id)).length;
+  const { kept, unsent: written } = useUnsent(drafts, said, earlier);
+  const unsent = [...written, ...kept.leftBehind].filter((each) => !isEmpty(each)).length;
   const standstill = useGateClosed('write') ? answeringPaused : null;
   const close = () => setAsking(null);
   // The buttons that had the focus are gone. A heading behind an open dialog cannot take it.
@@ -123,6 +125,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
         <ApproveDialog
           videoId={video.id}
           version={version}
+          drafts={drafts}
+          unsent={unsent}
           openComments={requests.length}
           watched={watched}
           onGoTo={(frame) => {
@@ -139,6 +143,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
         <AskForChangesDialog
           videoId={video.id}
           version={version}
+          drafts={drafts}
           requests={requests}
           unsent={unsent}
           roundsLeft={review.state === 'open' ? review.roundsLeft : 0}

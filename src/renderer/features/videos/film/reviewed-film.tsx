@@ -30,6 +30,7 @@ export function ReviewedFilm(props: ReviewedFilmProps) {
         video={video}
         version={version}
         comments={review.comments}
+        earlier={review.earlier}
         drafts={review.drafts}
         watched={review.watched}
         onGoTo={(frame) => {

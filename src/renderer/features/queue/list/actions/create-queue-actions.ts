@@ -226,13 +226,14 @@ export function createQueueActions(deps: Deps): QueueActions {
 }
 
 function moveMutationOf(video: Video, to: VideoStatus, reason: string | null): MoveMutation {
-  const { id, title, status: from, lastMoveId } = video;
+  const { id, title, status: from, version, lastMoveId } = video;
   return {
     kind: 'move',
     id: crypto.randomUUID(),
     video: { id, title },
     from,
     to,
+    version,
     reason,
     undoes: null,
     lastMoveId,

@@ -3,6 +3,7 @@ import type { MoveMutation, MutationOutcome } from '../../store/mutation.ts';
 import { movedTogether } from './mutation-toasts.ts';
 
 const move = (id: string, undoes: string | null = null): MoveMutation => ({
+  version: 0,
   kind: 'move',
   id: `move-of-${id}`,
   video: { id, title: id },

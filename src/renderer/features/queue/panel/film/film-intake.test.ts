@@ -13,6 +13,7 @@ const right: FilmFacts = {
   frameRate: { numerator: 25, denominator: 1 },
   isConstantRate: true,
   frames: 375,
+  firstFrameMicroseconds: 0,
   hasSound: true,
   isFastStart: true,
   ends: null,

@@ -14,8 +14,9 @@ const entry = {
 const versionOf = (
   number: number,
   ...formats: FilmFormat[]
-): Pick<FilmVersion, 'number' | 'files'> => ({
+): Pick<FilmVersion, 'number' | 'state' | 'files'> => ({
   number,
+  state: 'draft',
   files: Object.fromEntries(formats.map((format) => [format, entry])),
 });
 const waiting = (format: FilmFormat) =>
@@ -38,6 +39,7 @@ const waiting = (format: FilmFormat) =>
       height: 1080,
       frameRate: { numerator: 25, denominator: 1 },
       frames: 125,
+      firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
     },
@@ -68,6 +70,11 @@ test('a cutdown can wait for the main cut', () => {
 test('a version that was sent back does not count', () => {
   const states = formatStates(['16:9'], { rejectedVersion: 2 }, versionOf(2, '16:9'), []);
   expect(missingWords(states)).toBe('16:9 was bought and is missing.');
+});
+
+test('a version that was withdrawn does not count', () => {
+  const newest = { ...versionOf(2, '16:9'), state: 'withdrawn' } as const;
+  expect(words(formatStates(['16:9'], unseen, newest, []))).toContain('16:9 bought missing');
 });
 
 test('nothing is said where everything is there', () => {

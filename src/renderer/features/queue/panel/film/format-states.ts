@@ -10,16 +10,17 @@ export type FormatState = {
 };
 
 /**
- * How each format stands, the bought ones first. A version that the customer sent back is not delivered
- * again, so its files do not count.
+ * How each format stands, the bought ones first. A version that the customer sent back or the studio
+ * withdrew is not delivered again, so its files do not count.
  */
 export function formatStates(
   bought: readonly FilmFormat[],
   { rejectedVersion }: Pick<Video, 'rejectedVersion'>,
-  newest: Pick<FilmVersion, 'number' | 'files'> | undefined,
+  newest: Pick<FilmVersion, 'number' | 'state' | 'files'> | undefined,
   files: readonly StoredFile[],
 ): FormatState[] {
-  const next = newest !== undefined && newest.number > rejectedVersion ? newest.files : {};
+  const isOver = newest?.state === 'withdrawn' || (newest?.number ?? 0) <= rejectedVersion;
+  const next = newest === undefined || isOver ? {} : newest.files;
   const waiting = new Set(
     files
       .filter(

@@ -15,6 +15,12 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
+const stateWords = {
+  draft: '',
+  delivered: ', the customer sees it',
+  withdrawn: ', withdrawn',
+} satisfies Record<FilmVersion['state'], string>;
+
 /** The review of a film for the studio, in a window as wide as the screen. */
 export function ReviewDialog({ video, versions, onClose }: ReviewDialogProps) {
   // A version that comes while an older one is looked at does not take its place.
@@ -48,12 +54,9 @@ export function ReviewDialog({ video, versions, onClose }: ReviewDialogProps) {
                   label="Version"
                   value={String(version.number)}
                   onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-                  options={versions.map(({ number }) => ({
+                  options={versions.map(({ number, state }) => ({
                     value: String(number),
-                    label:
-                      number === video.deliveredVersion
-                        ? `Version ${number}, the customer sees it`
-                        : `Version ${number}`,
+                    label: `Version ${number}${stateWords[state]}`,
                   }))}
                 />
               </Box>

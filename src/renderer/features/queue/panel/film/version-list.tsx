@@ -1,29 +1,27 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { captionLanguageLabels } from '#domain/captions.ts';
-import { filmFormats } from '#domain/stored-file.ts';
+import { filmFormats, mainFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
+import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { formatSize } from '#lib/format-size.ts';
+import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { formatNames } from './check/film-format.ts';
+import { useFilesOf } from './use-files-of.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type VersionListProps = {
-  versions: readonly Readable<FilmVersion>[];
-  /** The newest version that the customer sees; 0 for none. */
-  deliveredVersion: number;
-};
+type VersionListProps = { video: Video; versions: readonly Readable<FilmVersion>[] };
 
 /** The versions of a film, the newest first, with the formats of each. */
-export function VersionList({ versions, deliveredVersion }: VersionListProps) {
+export function VersionList({ video, versions }: VersionListProps) {
+  const files = useFilesOf(video.id);
   return (
     <Stack as="ol" gap={3} listStyleType="none" aria-label="Versions, newest first">
       {versions.map((each) =>
         each.kind === 'ok' ? (
-          <VersionItem
-            key={each.id}
-            version={each.value}
-            isSeen={each.value.number === deliveredVersion}
-          />
+          <VersionItem key={each.id} video={video} version={each.value} files={files} />
         ) : (
           <Text as="li" key={each.id} textStyle="sm">
             An unreadable version (<code>{each.id}</code>)
@@ -34,14 +32,26 @@ export function VersionList({ versions, deliveredVersion }: VersionListProps) {
   );
 }
 
-function VersionItem({ version, isSeen }: { version: FilmVersion; isSeen: boolean }) {
-  const { number, files, captions, madeByName, at, report, keptUntil, removedAt } = version;
+const stateWords = {
+  draft: '',
+  delivered: ', visible to the customer',
+  withdrawn: ', withdrawn',
+} satisfies Record<FilmVersion['state'], string>;
+
+type VersionItemProps = { video: Video; version: FilmVersion; files: readonly StoredFile[] };
+
+function VersionItem({ video, version, files: stored }: VersionItemProps) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { state, withdrawal } = version;
+  const { number, files, captions, madeByName, at, keptUntil, removedAt } = version;
   const until = keptUntil ?? removedAt;
+  const main = stored.find(({ id }) => id === files[mainFormat]?.fileId);
+  const report = main?.purpose === 'cut' ? main.report : null;
   return (
     <Box as="li" textStyle="sm">
       <Text fontWeight="semibold">
         Version {number}
-        {isSeen ? ', visible to the customer' : ''}
+        {stateWords[state]}
       </Text>
       <Text color="fg.muted">
         <Moment date={at} /> by {madeByName}, {keptUntil === null ? 'files removed' : 'kept until'}
@@ -69,12 +79,31 @@ function VersionItem({ version, isSeen }: { version: FilmVersion; isSeen: boolea
           </Box>
         )}
       </Box>
-      {report.overriddenBecause === null ? null : (
+      {report?.overriddenBecause ? (
         <Text color="warning.fg">
           Sent despite {report.problems.length === 1 ? 'a problem' : 'problems'}:{' '}
           {report.overriddenBecause}
         </Text>
+      ) : null}
+      {withdrawal === null ? null : (
+        <Text overflowWrap="anywhere">
+          Withdrawn on <Moment date={withdrawal.at} as="date" />: {withdrawal.reason}
+        </Text>
       )}
+      {state === 'delivered' ? (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          mt={2}
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw version {number}
+        </Button>
+      ) : null}
+      {isWithdrawing ? (
+        <WithdrawDialog video={video} version={version} onClose={() => setWithdrawing(false)} />
+      ) : null}
     </Box>
   );
 }

@@ -20,9 +20,9 @@ import { VersionList } from './version-list.tsx';
 export function VideoFilm({ video }: { video: Video }) {
   const { films } = useCloud();
   const uploads = useUploads();
-  const { id, status, deliveredVersion } = video;
+  const { id, status } = video;
   const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
-    (onValue, onError) => films.watchVersions(id, null, onValue, onError),
+    (onValue, onError) => films.watchVersions({ videoId: id, asStaff: true }, onValue, onError),
     [films, id],
   );
   const versions = useResilientLive(watch);
@@ -55,12 +55,13 @@ export function VideoFilm({ video }: { video: Video }) {
       {versions.state === 'ready' && versions.value.length > 0 ? (
         <>
           <ReviewState video={video} versions={readableValues(versions.value)} />
-          <VersionList versions={versions.value} deliveredVersion={deliveredVersion} />
+          <VersionList video={video} versions={versions.value} />
         </>
       ) : null}
       {takesCaptions &&
       newest !== undefined &&
       newest.keptUntil !== null &&
+      newest.state !== 'withdrawn' &&
       uploads !== null &&
       uploads !== 'failed' ? (
         <CaptionsUpload key={newest.number} video={video} version={newest} uploads={uploads} />

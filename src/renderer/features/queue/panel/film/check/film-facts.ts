@@ -22,6 +22,8 @@ export type FilmFacts = {
   /** Whether all frames are shown equally long. */
   isConstantRate: boolean;
   frames: number;
+  /** The time stamp of the first one. */
+  firstFrameMicroseconds: number;
   hasSound: boolean;
   /** Whether it can be played before all of it has loaded. */
   isFastStart: boolean;

@@ -111,7 +111,7 @@ export const notBought = (format: FilmFormat): FilmProblem => ({
 
 /** The report that is kept with a version. */
 export function filmReportOf(
-  { durationSeconds, width, height, frameRate, frames }: FilmFacts,
+  { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds }: FilmFacts,
   problems: readonly FilmProblem[],
   overriddenBecause: string | null,
 ): FilmReport {
@@ -121,6 +121,7 @@ export function filmReportOf(
     height,
     frameRate,
     frames,
+    firstFrameMicroseconds,
     problems: problems.flatMap(({ code, frame }) =>
       code === 'notBought' ? [] : [{ code, frame }],
     ),

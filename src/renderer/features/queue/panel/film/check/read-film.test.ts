@@ -11,7 +11,7 @@ import { readFilm } from './read-film.ts';
 const frames = 25;
 
 /** An MP4 of one second at 25 frames a second, with its index first. Its pictures mean nothing. */
-async function makeMp4(): Promise<Uint8Array<ArrayBuffer>> {
+async function makeMp4(start = 0): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource('avc');
@@ -21,7 +21,7 @@ async function makeMp4(): Promise<Uint8Array<ArrayBuffer>> {
     const packet = new EncodedPacket(
       new Uint8Array([0, 0, 0, 2, 0x65, frame]),
       frame === 0 ? 'key' : 'delta',
-      frame / frames,
+      start + frame / frames,
       1 / frames,
     );
     await source.add(packet, {
@@ -92,10 +92,18 @@ describe('an MP4', () => {
         width: 640,
         height: 360,
         frameRate: { numerator: 25, denominator: 1 },
+        firstFrameMicroseconds: 0,
         isConstantRate: true,
         hasSound: false,
         isFastStart: true,
       },
+    });
+  });
+
+  test('says when its first frame comes', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await readFilm(asFile(await makeMp4(0.08)))).toMatchObject({
+      facts: { durationSeconds: 1, frames, firstFrameMicroseconds: 80_000 },
     });
   });
 

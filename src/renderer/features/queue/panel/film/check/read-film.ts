@@ -65,6 +65,8 @@ export async function readFilm(file: File): Promise<FilmReading> {
         ...film,
         ...size,
         frameRate: frameRateOf(measured.rate),
+        // A frame before the beginning is on the screen at the beginning.
+        firstFrameMicroseconds: Math.max(0, Math.round((times[0] ?? 0) * 1_000_000)),
         isConstantRate: measured.isConstant,
         hasSound: audio !== null,
         isFastStart: await isFastStart(file),

@@ -1,0 +1,20 @@
+import { withTimeout } from '#lib/with-timeout.ts';
+
+const patience = 5000;
+
+/**
+ * What time it is on the server of this page, to a second, as the head of its answers says. Null where none says it:
+ * in the desktop app, which has its pages itself, and without a network.
+ */
+export async function loadServerTime(): Promise<Date | null> {
+  try {
+    const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+    const { headers } = await withTimeout(patience, asked);
+    const date = Date.parse(headers.get('date') ?? '');
+    // A cache on the way repeats an older date, and says how old it is.
+    const seconds = Number(headers.get('age') ?? 0);
+    return Number.isFinite(date + seconds) ? new Date(date + seconds * 1000) : null;
+  } catch {
+    return null;
+  }
+}

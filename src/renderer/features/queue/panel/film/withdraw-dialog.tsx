@@ -1,0 +1,61 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { z } from 'zod';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { maxAuditReason } from '#domain/audit-reason.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
+import type { Video } from '#domain/video.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+const keptReason = z.string().max(maxAuditReason);
+
+type WithdrawDialogProps = { video: Video; version: FilmVersion; onClose: () => void };
+
+/** Asks for a reason before a delivered version is taken away from its customer. */
+export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const { id, title, status, deliveredVersion } = video;
+  const { number, state } = version;
+  const kept = useTypedText(useTypedStorage(), `withdraw-version/${id}/${number}`, keptReason);
+  const isOver = state !== 'delivered' && !pending;
+  const withdraw = async (reason: string) => {
+    await functions.withdrawVersion(id, number, reason);
+    kept.clear();
+    onClose();
+    toast({ tone: 'success', title: `Version ${number} of ${title} is withdrawn` });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Withdraw version ${number}?`}
+      confirmLabel="Withdraw it"
+      tone="danger"
+      reason={{
+        label: 'Reason',
+        hint: 'The customer reads it in their mail. It is kept in the records.',
+        maxLength: maxAuditReason,
+        kept,
+      }}
+      pending={pending}
+      isOver={isOver}
+      error={isOver ? 'It was withdrawn meanwhile. Your reason is not sent.' : error}
+      onConfirm={(reason) => void attempt(() => withdraw(reason))}
+      onCancel={onClose}
+    >
+      <Stack gap={2}>
+        <Text>
+          The customer can no longer watch or download it, and all its links end at once. Whoever
+          plays it now can do so for up to an hour. This cannot be undone.
+        </Text>
+        {status === 'delivery' && number === deliveredVersion ? (
+          <Text>“{title}” goes back to editing, where a new cut can be sent.</Text>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { ShootDaysSection } from './shoot-days-section.tsx';
+
+const asked = vi.hoisted(() => [] as string[]);
+const ready = { state: 'ready', value: [] } as const;
+vi.mock('#data/hooks/use-shoot-days.ts', () => ({
+  useShootDays: (from: string) => {
+    asked.push(from);
+    return ready;
+  },
+  useClosures: () => ready,
+  useOwnBookings: () => ready,
+}));
+vi.mock('#data/firestore/live-queries.ts', () => ({ useOwnVideos: () => ready }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
+
+test('no day is asked for or judged by this device’s clock before the server was asked', () => {
+  const page = renderToStaticMarkup(
+    <ThemeProvider>
+      <ShootDaysSection subscription={subscriptionOf({ blocks: 1 })} />
+    </ThemeProvider>,
+  );
+  expect(page).toContain('Loading the shoot days');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
+import type { Video } from '#domain/video.ts';
+import type { Readable } from '#lib/readable.ts';
+import type { Live } from '#stores/use-live.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { FilmSection } from './film-section.tsx';
+
+/** What the listener tells, one after the other; the last one stays. */
+const told = vi.hoisted(() => ({ states: [] as unknown[] }));
+vi.mock('#data/firestore/live-queries.ts', () => ({
+  useDeliveredVersions: () => (told.states.length > 1 ? told.states.shift() : told.states[0]),
+}));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('./share-film.tsx', () => ({ ShareFilm: () => null }));
+vi.mock('#parts/film/film-downloads.tsx', () => ({ FilmDownloads: () => null }));
+
+const video = { id: 'cup', title: 'Cup', deliveredVersion: 1 } as Video;
+const version = {
+  id: '1',
+  number: 1,
+  files: {},
+  captions: null,
+  at: new Date(),
+  keptUntil: new Date(Date.now() + 1e10),
+  noticedAt: null,
+  removedAt: null,
+} as unknown as FilmVersion;
+
+function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
+  told.states = states;
+  return renderToStaticMarkup(
+    <ThemeProvider>
+      <FilmSection video={video} />
+    </ThemeProvider>,
+  );
+}
+const ready = {
+  state: 'ready' as const,
+  value: [{ kind: 'ok' as const, id: '1', value: version }],
+};
+const failed = { state: 'failed' as const, error: new Error('no'), retry: () => {} };
+
+test('a film stays when its listener fails, and the page says so', () => {
+  const page = drawn(ready, failed);
+  expect(page).toContain('Version 1, made');
+  expect(page).toContain('A newer version may be missing here');
+  expect(page).toContain('Try again');
+});
+
+test('a film that never came says that it could not be loaded', () => {
+  expect(drawn(failed)).toContain('Your film could not be loaded');
+  expect(drawn({ state: 'loading' })).toContain('Your film is loading');
+  expect(drawn(ready)).not.toContain('could not be loaded');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { draftAt } from './use-writer.ts';
+
+const unmarked = { from: null, to: null };
+const left = {
+  id: 'left',
+  version: 1,
+  parentId: null,
+  from: 20,
+  to: 25,
+  text: 'Warmer light',
+  drawing: null,
+  teamOnly: false,
+};
+const screen = { draft: null, unsent: [left], marked: unmarked, frame: 22, version: 1 };
+
+test('a comment goes on with the words that were left at its frame', () => {
+  expect(draftAt(screen)).toBe(left);
+  expect(draftAt({ ...screen, draft: { ...left, text: 'Warm' } }).text).toBe('Warm');
+});
+
+test('a comment at another frame is a new one, and never words that were left elsewhere', () => {
+  const fresh = { version: 1, parentId: null, from: 90, to: 90, text: '' };
+  expect(draftAt({ ...screen, frame: 90 })).toMatchObject(fresh);
+  expect(draftAt({ ...screen, draft: left, frame: 90 })).toMatchObject(fresh);
+});
+
+test('marked frames and answers that were left begin a new comment', () => {
+  const marked = { from: 30, to: 10 };
+  expect(draftAt({ ...screen, marked })).toMatchObject({ from: 10, to: 30, text: '' });
+  const answer = { ...left, parentId: 'other' };
+  expect(draftAt({ ...screen, unsent: [answer] }).id).not.toBe('left');
+});
