@@ -236,10 +236,19 @@ test('six cards are as many as any offered length allows', () => {
   expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
 });
 
+const framePattern = /string\(problem\.frame\)\.matches\('([^']+)'\)/;
+
+test('the frame of a problem is one of the longest film', () => {
+  const pattern = new RegExp(`^(${framePattern.exec(rules)?.[1] ?? 'none'})$`);
+  for (const frame of [0, 9, 99_999, maxFilmFrames]) expect(String(frame)).toMatch(pattern);
+  for (const frame of [-1, maxFilmFrames + 1, 10 * maxFilmFrames]) {
+    expect(String(frame)).not.toMatch(pattern);
+  }
+});
+
 test('the patterns for ids and labels know how long one may be', () => {
-  const lengths = [...rules.replace(shared, '').matchAll(/\{1,(\d+)\}/g)].map((found) =>
-    Number(found[1]),
-  );
+  const others = rules.replace(shared, '').replace(framePattern, '');
+  const lengths = [...others.matchAll(/\{1,(\d+)\}/g)].map((found) => Number(found[1]));
   const [id, one] = [literal('maxId'), literal('maxLabel')];
   expect(lengths).toEqual([id, id, id, id, id, one, one]);
 });

@@ -33,7 +33,10 @@ export async function outcomesOf(
     );
 
   if (operation === 'get' || operation === 'list') {
-    await Promise.all([...callers.refused, ...callers.allowed].map(attempt));
+    const people = [...callers.refused, ...callers.allowed];
+    if (prepare) await prepareFor(people);
+    await Promise.all(people.map(attempt));
+    if (prepare) await cloud.reset();
     return outcomes;
   }
   if (prepare) await prepareFor(callers.refused);
