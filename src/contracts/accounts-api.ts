@@ -4,7 +4,8 @@ import { customerSearchRequest, foundCustomer } from '#domain/customer-search.ts
 import { documentId } from '#domain/document-id.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { timelineCursor, timelineEntry, timelineRequest } from '#domain/timeline.ts';
-import { displayName, emailAddress, role } from '#domain/user.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { displayName, role } from '#domain/user.ts';
 
 // What our clients and the functions for accounts tell each other.
 

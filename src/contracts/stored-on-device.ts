@@ -11,12 +11,12 @@ export const maxKnownCarts = 8;
 export const storedCart = cartDraft.extend({
   /** The owner: another person on this device must not get the cart. */
   userId: z.string().min(1).max(128),
-  /** When it was last changed on this device, in milliseconds since 1970. */
-  changedAt: z.number(),
   /** Whether it holds changes that the cloud has not confirmed. */
   unsent: z.boolean(),
   /** Selections last seen in the cloud, or sent without an answer yet: no changes of other devices. */
   known: z.array(productSelections).max(maxKnownCarts),
+  /** What was unsent here when another device's cart took its place, until the person decides. */
+  lost: productSelections.nullable().default(null),
 });
 export type StoredCart = z.infer<typeof storedCart>;
 

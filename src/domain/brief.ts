@@ -3,7 +3,9 @@ import { countWords } from './copy-allowance.ts';
 import type { ProductSelections } from './cart.ts';
 import { videoLengths, type VideoLength } from './video-length.ts';
 
-const answer = z.string().max(2000);
+/** Characters of an answer, and of what the studio writes back. */
+export const maxBriefAnswer = 2000;
+const answer = z.string().max(maxBriefAnswer);
 
 /** The customer's answers; each may be empty until they are done. */
 export const briefDraft = z.object({

@@ -63,18 +63,37 @@ describe('countWords', () => {
     ["it's", 1],
     ['one\u00a0two\u2028three', 3],
     ['😀 😀', 2],
+    ['コーヒーを飲む', 3],
+    ['我们喜欢咖啡', 3],
+    ['กาแฟยามเช้า', 3],
+    ['Kettle ケトル', 2],
+    ['。', 1],
   ])('%j has %s', (text, words) => {
     expect(countWords(text)).toBe(words);
   });
 
   test('words joined by white space are counted one by one', () => {
-    const word = fc.stringMatching(/^\S+$/u);
+    const word = fc.stringMatching(/^[!-~À-ɏЀ-ӿא-ת]+$/u);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), (words) => {
         expect(countWords(` ${words.join(' \n')} `)).toBe(words.length);
       }),
     );
   });
+});
+
+test('a script without spaces cannot hide words from the allowance', () => {
+  const japanese = cardOf('朝のコーヒーを飲む'.repeat(44));
+  expect(japanese.wordCount).toBeGreaterThan(200);
+  expect(copyProblems(15, [japanese])).toMatchObject([{ code: 'too-many-words', allowed: 30 }]);
+});
+
+test('a few endless words have too many characters', () => {
+  const cards = Array.from({ length: 3 }, () => cardOf('x'.repeat(201)));
+  expect(copyProblems(15, cards)).toEqual([
+    { code: 'too-many-characters', characters: 603, allowed: 600 },
+  ]);
+  expect(cardsThatFit(15, cards)).toEqual([true, true, false]);
 });
 
 test('a card carries the count of its own words', () => {

@@ -40,12 +40,15 @@ export const conditionLabels = {
 export const trackingPattern = '^[A-Z0-9-]{0,40}$';
 export const trackingNumber = z.string().regex(new RegExp(trackingPattern));
 
-/** A number as somebody copies it, in the form that is stored. */
-export const cleanTracking = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9-]/g, '')
-    .slice(0, 40);
+/** Characters of a tracking number, without the spaces that it is typed with. */
+export const maxTracking = 40;
+
+/** A number as somebody copies it, without spaces and signs, however long. */
+export const plainTracking = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '');
+
+/** The same in the form that is stored. */
+export const cleanTracking = (typed: string): string => plainTracking(typed).slice(0, maxTracking);
 
 const shortestEnd = 8;
 const mostNumbers = 30;

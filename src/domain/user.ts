@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { shownAddress } from './email-address.ts';
 import { mailTimings } from './mail-timing.ts';
 import { roles } from './roles.ts';
 
 export const role = z.enum(roles);
-
-/** The identity service accepts no longer e-mail address. */
-export const longestEmail = 320;
-export const emailAddress = z.string().trim().toLowerCase().max(longestEmail).pipe(z.email());
 
 // Control characters and changes of the writing direction make one name look like another.
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -35,7 +32,7 @@ export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Forme
 
 /** The customer of a video as staff see them: the address, unless the account was deleted. */
 export function customerName(userEmail: string): string {
-  return userEmail === formerCustomer.email ? formerCustomer.name : userEmail;
+  return userEmail === formerCustomer.email ? formerCustomer.name : shownAddress(userEmail);
 }
 
 /** Replaces the name of a colleague who deleted their account. */

@@ -64,11 +64,14 @@ export const takesCuts = (status: VideoStatus): boolean =>
 export const isFilmed = ({ status }: { status: VideoStatus }): boolean =>
   videoStatusInfo[status].film !== 'none';
 
+export const maxTitle = 120;
+export const maxTagline = 120;
+
 /** A card before or after the film. */
 export const titleCard = z.object({
   use: z.boolean().default(false),
   logo: z.boolean().default(true),
-  tagline: z.string().max(120).default(''),
+  tagline: z.string().max(maxTagline).default(''),
 });
 export type TitleCard = z.infer<typeof titleCard>;
 
@@ -78,7 +81,7 @@ export const maxBlocks = 200;
 
 /** The fields that the owner writes while a video is a draft. */
 export const videoDraft = z.object({
-  title: z.string().trim().min(1).max(120),
+  title: z.string().trim().min(1).max(maxTitle),
   block: z.number().int().min(1).max(maxBlocks),
   length: z.literal(videoLengths),
   copyCards: z.array(copyCard).max(maxStoredCopyCards),
@@ -93,7 +96,7 @@ const versionNumber = z.number().int().min(0).default(0);
 /** Document `videos/{id}` with its id. */
 export const video = videoDraft.extend({
   id: z.string().min(1),
-  title: z.string().max(120),
+  title: z.string().max(maxTitle),
   subscriptionId: z.string().min(1),
   userId: z.string().min(1),
   userEmail: z.string(),

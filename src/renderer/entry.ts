@@ -90,16 +90,24 @@ function arrive(): void {
       else drop();
     } catch (error) {
       console.error('The page could not be started', error);
-      // A prerendered page can be read without scripts; only a form that was sent needs them.
-      if (!isLanding && (prerendered === undefined || hasKept())) showLoadFailure();
+      // A prerendered page can be read without scripts; only a form that was sent needs them, and a
+      // page that was to be rendered anew for this person.
+      if (!waits || (!isLanding && hasKept())) showLoadFailure();
       if (prerendered !== undefined) onFirstInteraction(() => void start());
     }
     delete page.dataset['redraw'];
   };
   const { replay, drop, hasKept } = keepSubmits(place);
   const waits = prerendered !== undefined && page.dataset['redraw'] === undefined;
-  if (waits) onFirstInteraction(() => void start());
-  else void start();
+  if (waits) {
+    onFirstInteraction(() => void start());
+    return;
+  }
+  void start();
+  // A script that neither comes nor fails must not leave the page hidden without a word.
+  setTimeout(() => {
+    if (page.dataset['redraw'] !== undefined) showLoadFailure();
+  }, patience);
 }
 
 /**
@@ -118,6 +126,9 @@ async function loadModules(addresses = ''): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
+
+/** Milliseconds without a page until something is said. */
+const patience = 10_000;
 
 const failureId = 'unreachable';
 

@@ -9,9 +9,9 @@ const cart = {
   userId: 'customer',
   productSelections: { ...emptySelections, packageId: 'growth' },
   productTotalPrice: 4900,
-  changedAt: 1,
   unsent: true,
   known: [],
+  lost: null,
 };
 
 test(`the stored colour mode is there before the first paint (${launcher})`, async ({ launch }) => {

@@ -10,7 +10,7 @@ import {
 } from '#domain/parcel.ts';
 import { referencePattern, referenceValues } from '#domain/parcel-reference.ts';
 import { productSelections } from '#domain/cart.ts';
-import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
+import { charactersPerWord, copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import {
   filmProblemCodes,
   maxFilmFrames,
@@ -37,7 +37,8 @@ import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
 import { accountWriteSeconds, maxDrafts } from '#domain/limits.ts';
 import { hasEnded, subscriptionStatuses } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
-import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { displayName, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { drawingPattern, maxCommentText, maxDrawingText } from '#domain/review.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
@@ -117,6 +118,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['videoLengths', videoLengths],
   ['allowedCards', byLength('cards')],
   ['allowedWords', byLength('words')],
+  ['charactersPerWord', charactersPerWord],
   ['staffForwardMoves', movesOf('staff-forward')],
   ['staffBackMoves', movesOf('staff-back')],
   ['maxBlocks', maxBlocks],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxCommentText, maxDrawingText } from '#domain/review.ts';
 import { filmProblemCodes, maxFilmFrames, maxFilmProblems } from '#domain/film-report.ts';
 import { maxProductQuantity } from '#domain/product.ts';
-import { cardOf, copyAllowance } from '#domain/copy-allowance.ts';
+import { cardOf, charactersPerWord, copyAllowance } from '#domain/copy-allowance.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { maxFileSize } from '#domain/stored-file.ts';
 import { videoLengths } from '#domain/video-length.ts';
@@ -100,7 +100,7 @@ describe('the largest documents are taken', () => {
       title: text(120),
       block: maxBlocks,
       length: 30,
-      copyCards: Array.from({ length: 6 }, () => cardOf(wordsOf(10, 39))),
+      copyCards: Array.from({ length: 6 }, () => cardOf(wordsOf(10, 19))),
       startCard: card,
       endCard: card,
       updatedAt: serverTimestamp(),
@@ -337,11 +337,22 @@ describe.each(videoLengths)('copy of a video of %s s', (length) => {
     expect(await save(cards(Math.max(mostCards, 1), mostWords + 1))).toBe('refused');
   });
 
-  test('is refused when a card miscounts its words', async () => {
+  test('is taken with the words of a script without spaces, and refused beyond its characters', async () => {
+    const outcome = mostWords === 0 ? 'refused' : 'allowed';
+    expect(await save([cardOf('コーヒーを飲む')])).toBe(outcome);
+    const longest = (more: number) =>
+      Array.from({ length: 3 }, (_, index) => {
+        const copy = 'x'.repeat((mostWords * charactersPerWord) / 3 + (index === 0 ? more : 0));
+        return { copy, wordCount: 1 };
+      });
+    expect(await save(longest(0))).toBe(outcome);
+    expect(await save(longest(1))).toBe('refused');
+  });
+
+  test('is refused when a card counts fewer words than it has', async () => {
     expect(await save([{ copy: wordsOf(mostWords + 5), wordCount: 1 }])).toBe('refused');
     expect(await save([{ copy: 'One two', wordCount: 1 }])).toBe('refused');
-    expect(await save([{ copy: 'One two', wordCount: 3 }])).toBe('refused');
-    expect(await save([{ copy: '  ', wordCount: 1 }])).toBe('refused');
+    expect(await save([{ copy: 'One', wordCount: 1.5 }])).toBe('refused');
     expect(await save([{ copy: 'One', wordCount: -1 }])).toBe('refused');
   });
 });

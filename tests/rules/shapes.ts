@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { brand } from '#domain/brand.ts';
 import { brief, briefDraft, emptyBrief } from '#domain/brief.ts';
 import { cart, productSelections } from '#domain/cart.ts';
-import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { noPause, systemDocument } from '#domain/gates.ts';
 import { move } from '#domain/moves.ts';
 import { productChange } from '#domain/product-change.ts';
@@ -13,6 +12,7 @@ import { stepIds } from '#domain/steps.ts';
 import { fileState, storedFile } from '#domain/stored-file.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
+import { rulesTakeCopy } from './copy-in-rules.ts';
 import { commitDraft } from './drafts.ts';
 import {
   assetDocument,
@@ -367,11 +367,7 @@ function draftOf(whole: ReturnType<typeof videoDocument>): Record<string, unknow
 }
 
 function keepsAllowance(document: Record<string, unknown>): boolean {
-  const { length, copyCards } = storedVideo.pick({ length: true, copyCards: true }).parse(document);
-  return (
-    copyProblems(length, copyCards).length === 0 &&
-    copyCards.every(({ copy, wordCount }) => wordCount === countWords(copy))
-  );
+  return rulesTakeCopy(storedVideo.pick({ length: true, copyCards: true }).parse(document));
 }
 
 /** A document with all of its times set to this. */

@@ -66,9 +66,17 @@ function tooFewTokens(cost: number, balance: number): string {
 }
 
 function tooMuchCopy(problem: CopyProblem, seconds: number): string {
-  const [has, allowed] =
-    problem.code === 'too-many-cards'
-      ? [`${problem.cards} copy cards`, `${problem.allowed} cards`]
-      : [`${problem.words} words of copy`, `${problem.allowed} words`];
+  const [has, allowed] = amountsOf(problem);
   return `This video has ${has}; ${seconds} seconds allow ${allowed}. Shorten it first.`;
+}
+
+function amountsOf(problem: CopyProblem): [has: string, allowed: string] {
+  switch (problem.code) {
+    case 'too-many-cards':
+      return [`${problem.cards} copy cards`, `${problem.allowed} cards`];
+    case 'too-many-words':
+      return [`${problem.words} words of copy`, `${problem.allowed} words`];
+    case 'too-many-characters':
+      return [`${problem.characters} characters of copy`, `${problem.allowed} characters`];
+  }
 }

@@ -45,7 +45,7 @@ test('a cart is kept, given back, and emptied', async () => {
     userId: 'customer',
     productSelections: emptySelections,
     productTotalPrice: 4900,
-    changedAt: 1,
+    lost: null,
     unsent: true,
     known: [],
   };

@@ -13,7 +13,7 @@ const cart = {
   userId: 'customer',
   productSelections: { ...emptySelections, packageId: 'growth' },
   productTotalPrice: 4900,
-  changedAt: 1,
+  lost: null,
   unsent: true,
   known: [],
 };
@@ -155,10 +155,10 @@ test('two instances that write the same files leave whole ones', () => {
   const onProblem = vi.fn();
   for (let round = 0; round < 30; round += 1) {
     const [writer, other] = round % 2 === 0 ? [first, second] : [second, first];
-    writer.cart.save({ ...cart, changedAt: round });
+    writer.cart.save({ ...cart, productTotalPrice: round });
     other.colorMode.save(round % 3 === 0 ? 'dark' : 'light');
     writer.flush();
-    expect(openSettings(folder, onProblem).cart.read()?.changedAt).toBe(round);
+    expect(openSettings(folder, onProblem).cart.read()?.productTotalPrice).toBe(round);
   }
   expect(onProblem).not.toHaveBeenCalled();
 });

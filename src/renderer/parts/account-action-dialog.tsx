@@ -1,6 +1,7 @@
 import { maxAuditReason } from '#domain/audit-reason.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -10,24 +11,24 @@ export type AccountAction = 'disable' | 'enable' | 'resetLink';
 export const accountActionWords = {
   disable: {
     button: 'Disable the account',
-    title: (email: string) => `Disable the account of ${email}?`,
+    title: (email: string) => `Disable the account of ${shownAddress(email)}?`,
     says: 'They are logged out everywhere at once and can no longer log in. Nothing of theirs is removed, and what they pay for goes on: cancel it separately. You can enable the account again.',
     confirm: 'Disable it',
-    done: (email: string) => `The account of ${email} is disabled`,
+    done: (email: string) => `The account of ${shownAddress(email)} is disabled`,
   },
   enable: {
     button: 'Enable the account',
-    title: (email: string) => `Enable the account of ${email}?`,
+    title: (email: string) => `Enable the account of ${shownAddress(email)}?`,
     says: 'They can log in again with the password that they had, and everything is as they left it.',
     confirm: 'Enable it',
-    done: (email: string) => `The account of ${email} is open again`,
+    done: (email: string) => `The account of ${shownAddress(email)} is open again`,
   },
   resetLink: {
     button: 'Send a reset link',
-    title: (email: string) => `Send a reset link to ${email}?`,
+    title: (email: string) => `Send a reset link to ${shownAddress(email)}?`,
     says: 'A mail goes to this address. Its link sets a new password; the old one works until then.',
     confirm: 'Send the link',
-    done: (email: string) => `A reset link is on its way to ${email}`,
+    done: (email: string) => `A reset link is on its way to ${shownAddress(email)}`,
   },
 } satisfies Record<AccountAction, unknown>;
 

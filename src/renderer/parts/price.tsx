@@ -27,7 +27,7 @@ export function Price({
         {formatMoney(per === 'month' ? perMonth(amount, period) : amount, currency)}
       </Figure>{' '}
       <Text as="span" color="fg.muted" whiteSpace="nowrap">
-        a {per === 'month' ? 'month' : periodNouns[period]}
+        {`a ${per === 'month' ? 'month' : periodNouns[period]}`}
       </Text>
       {note === null ? null : (
         <Text as="span" display="block" textStyle="sm" color="fg.muted" mt={1}>

@@ -1,5 +1,5 @@
 import { messageFor } from '#domain/errors.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useToast } from '#ui/toaster.tsx';
 
 type Failed = {

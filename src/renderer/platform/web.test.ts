@@ -32,9 +32,9 @@ const cart: StoredCart = {
   productSelections: { ...emptySelections, packageId: 'growth' },
   productTotalPrice: 109_000,
   userId: 'u1',
-  changedAt: 1,
   unsent: true,
   known: [],
+  lost: null,
 };
 
 describe('values stored in a browser', () => {

@@ -22,7 +22,8 @@ export function Button({ icon, pending = false, disabled, children, ...rest }: B
       {...rest}
     >
       {pending ? <Spinner /> : icon}
-      {children}
+      {/* Alone in its element, a text is set right also after the page was translated. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </StyledButton>
   );
 }

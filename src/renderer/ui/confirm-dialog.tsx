@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { overlong } from '#lib/overlong.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -33,14 +34,14 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before something that is not easily undone. */
+/**
+ * Asks once more before something that is not easily undone. It can be left while that is under way: what was
+ * typed is kept, and `useAttempt` tells what became of it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onCancel, pending = false } = props;
-  const close = () => {
-    if (!pending) onCancel();
-  };
+  const { open, title } = props;
   // The key gives each opening an empty reason.
-  return open ? <OpenConfirmDialog key={title} {...props} onCancel={close} /> : null;
+  return open ? <OpenConfirmDialog key={title} {...props} /> : null;
 }
 
 function OpenConfirmDialog({
@@ -67,12 +68,17 @@ function OpenConfirmDialog({
     else kept?.keep(text);
   };
   const giveUp = () => {
-    // A reason that cannot be sent any more is not kept for another time either.
-    kept?.clear();
-    onGiveUp?.();
+    // What is on its way may fail, and is typed no second time.
+    if (!pending) {
+      // A reason that cannot be sent any more is not kept for another time either.
+      kept?.clear();
+      onGiveUp?.();
+    }
     onCancel();
   };
-  const missing = reason !== undefined && given.trim() === '';
+  const maxLength = reason?.maxLength ?? 500;
+  const isUnfit =
+    reason !== undefined && (given.trim() === '' || overlong(given, maxLength) !== null);
   return (
     <Dialog
       open={open}
@@ -80,13 +86,13 @@ function OpenConfirmDialog({
       title={title}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={giveUp} disabled={pending}>
-            {cancelLabel}
+          <Button variant="outline" tone="neutral" onClick={giveUp}>
+            {pending ? 'Close' : cancelLabel}
           </Button>
           <Button
             tone={tone}
             pending={pending}
-            disabled={missing || isOver || standstill !== null}
+            disabled={isUnfit || isOver || standstill !== null}
             onClick={() => onConfirm(given.trim())}
           >
             {confirmLabel}
@@ -101,7 +107,7 @@ function OpenConfirmDialog({
             label={reason.label}
             hint={reason.hint}
             rows={3}
-            maxLength={reason.maxLength ?? 500}
+            maxLength={maxLength}
             value={given}
             onChange={(event) => write(event.target.value)}
           />

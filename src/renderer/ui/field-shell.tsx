@@ -1,6 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { overlong } from '#lib/overlong.ts';
 
 const errorLooks = {
   info: { color: 'primary.fg', Icon: Info },
@@ -28,7 +29,11 @@ type ControlProps = {
   'data-tone': ErrorTone | undefined;
 };
 
-/** Label, control, hint and error, tied together for screen readers. */
+/**
+ * Label, control, hint and error, tied together for screen readers. With `maxLength` it counts near the
+ * limit and marks what is beyond. The control never gets the attribute: a browser would cut what is pasted
+ * without a word. So whatever saves the text asks `overlong` too.
+ */
 export function FieldShell({
   label,
   hint,
@@ -36,8 +41,14 @@ export function FieldShell({
   errorTone = 'danger',
   optional = false,
   beside,
+  value,
+  maxLength,
   children,
 }: FieldTexts & {
+  /** What is in the control; needed for `maxLength` alone. */
+  value?: unknown;
+  /** Characters that can be saved. */
+  maxLength?: number | undefined;
   /** Stands at the end of the label's line: a counter, a link. */
   beside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -45,8 +56,12 @@ export function FieldShell({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const { color, Icon } = errorLooks[errorTone];
-  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ');
+  const tooLong =
+    typeof value === 'string' && maxLength !== undefined ? overlong(value, maxLength) : null;
+  const told = tooLong ?? error;
+  const tone = tooLong === null ? errorTone : 'danger';
+  const { color, Icon } = errorLooks[tone];
+  const describedBy = [told ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ');
   return (
     <Flex direction="column" minW={0} w="full">
       <Flex justify="space-between" align="baseline" gap={3} mb={1.5}>
@@ -59,13 +74,13 @@ export function FieldShell({
             </chakra.span>
           ) : null}
         </chakra.label>
-        {beside}
+        {beside ?? <RoomLeft value={value} maxLength={maxLength} />}
       </Flex>
       {children({
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': error ? true : undefined,
-        'data-tone': error ? errorTone : undefined,
+        'aria-invalid': told ? true : undefined,
+        'data-tone': told ? tone : undefined,
       })}
       {hint ? (
         <Text as="div" id={hintId} textStyle="sm" color="fg.muted" mt={1.5}>
@@ -74,7 +89,7 @@ export function FieldShell({
       ) : null}
       {/* Always present, so that screen readers announce what appears in it. */}
       <div id={errorId} aria-live="polite">
-        {error ? (
+        {told ? (
           <Flex
             mt={1.5}
             gap={1.5}
@@ -84,10 +99,29 @@ export function FieldShell({
             fontWeight="semibold"
           >
             <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.1em' }} />
-            <span>{error}</span>
+            <span>{told}</span>
           </Flex>
         ) : null}
       </div>
     </Flex>
+  );
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+
+function RoomLeft({ value, maxLength }: { value: unknown; maxLength: number | undefined }) {
+  if (typeof value !== 'string' || maxLength === undefined || value.length < maxLength * 0.9) {
+    return null;
+  }
+  return (
+    <Text
+      as="span"
+      textStyle="sm"
+      color={value.length > maxLength ? 'danger.fg' : 'fg.muted'}
+      flexShrink={0}
+      data-numeric
+    >
+      {`${numbers.format(value.length)} of ${numbers.format(maxLength)} characters`}
+    </Text>
   );
 }

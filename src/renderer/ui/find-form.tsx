@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useState, type ComponentProps, type FormEvent } from 'react';
+import { overlong } from '#lib/overlong.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -36,6 +37,7 @@ export function FindForm({
 
   const find = (event: FormEvent) => {
     event.preventDefault();
+    if (overlong(typed, field.maxLength ?? typed.length) !== null) return;
     const answer = read(typed);
     setError('error' in answer ? answer.error : undefined);
     if ('value' in answer) onFind(answer.value);

@@ -1,18 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 
 /** Keys and what each does. */
 export function KeyList({ keys }: { keys: readonly (readonly [key: string, effect: string])[] }) {
   return (
-    <Keys>
-      {keys.map(([key, effect]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{effect}</dd>
-        </div>
-      ))}
-    </Keys>
+    <>
+      <Keys>
+        {keys.map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </Keys>
+      <Text mt={4} textStyle="sm" color="fg.muted">
+        Letters also work with Caps Lock. On a keyboard without Latin letters, press the key at the
+        place of the letter.
+      </Text>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlRecipe } from './control-recipe.ts';
 import { FieldShell, type FieldTexts } from './field-shell.tsx';
@@ -8,10 +8,7 @@ const TextAreaControl = chakra('textarea', controlRecipe);
 type TextAreaFieldProps = FieldTexts &
   Omit<ComponentProps<typeof TextAreaControl>, 'id'> & { beside?: ReactNode };
 
-/**
- * Several lines of text; `beside` is the place for a word count. Near `maxLength` it says how much room is
- * left, since the browser cuts what is longer without a word.
- */
+/** Several lines of text; `beside` is the place for a word count. For `maxLength` see `FieldShell`. */
 export function TextAreaField({
   label,
   hint,
@@ -19,41 +16,15 @@ export function TextAreaField({
   errorTone,
   optional,
   beside,
+  maxLength,
   ...rest
 }: TextAreaFieldProps) {
   return (
     <FieldShell
-      label={label}
-      hint={hint}
-      error={error}
-      errorTone={errorTone}
-      optional={optional}
-      beside={beside ?? <RoomLeft value={rest.value} maxLength={rest.maxLength} />}
+      {...{ label, hint, error, errorTone, optional, beside, maxLength }}
+      value={rest.value}
     >
       {(control) => <TextAreaControl resize="vertical" lineHeight="body" {...rest} {...control} />}
     </FieldShell>
-  );
-}
-
-const numbers = new Intl.NumberFormat('en-US');
-
-type RoomLeftProps = Pick<TextAreaFieldProps, 'value' | 'maxLength'>;
-
-function RoomLeft({ value, maxLength }: RoomLeftProps) {
-  if (typeof value !== 'string' || maxLength === undefined || value.length < maxLength * 0.9) {
-    return null;
-  }
-  const isFull = value.length >= maxLength;
-  return (
-    <Text
-      as="span"
-      textStyle="sm"
-      color={isFull ? 'danger.fg' : 'fg.muted'}
-      role={isFull ? 'status' : undefined}
-    >
-      {isFull
-        ? `No more than ${numbers.format(maxLength)} characters fit`
-        : `${numbers.format(value.length)} of ${numbers.format(maxLength)} characters`}
-    </Text>
   );
 }

@@ -8,7 +8,10 @@ export const TextControl = chakra('input', controlRecipe);
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<typeof TextControl>, 'id'> & { beside?: ReactNode };
 
-/** One line of text. Spread `register('name')` of react-hook-form into it. */
+/**
+ * One line of text. Spread `register('name')` of react-hook-form into it. For `maxLength` see
+ * `FieldShell`.
+ */
 export function TextField({
   label,
   hint,
@@ -16,16 +19,13 @@ export function TextField({
   errorTone,
   optional,
   beside,
+  maxLength,
   ...rest
 }: TextFieldProps) {
   return (
     <FieldShell
-      label={label}
-      hint={hint}
-      error={error}
-      errorTone={errorTone}
-      optional={optional}
-      beside={beside}
+      {...{ label, hint, error, errorTone, optional, beside, maxLength }}
+      value={rest.value}
     >
       {(control) => <TextControl {...rest} {...control} />}
     </FieldShell>

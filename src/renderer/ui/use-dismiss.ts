@@ -1,4 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { pressedKey } from '#lib/pressed-key.ts';
 
 type DismissOptions = {
   open: boolean;
@@ -26,7 +27,7 @@ export function useDismiss({ open, onClose, root, opener }: DismissOptions) {
 
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !open) return;
+      if (pressedKey(event) !== 'Escape' || !open) return;
       event.stopPropagation();
       onClose();
       opener.current?.focus();

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { customerNote } from '#domain/customer-note.ts';
-import { copyProblems, countWords } from '#domain/copy-allowance.ts';
+import { countWords } from '#domain/copy-allowance.ts';
 import { filmShare, shareDays } from '#domain/film-share.ts';
 import { systemDocument } from '#domain/gates.ts';
 import { maxDrafts } from '#domain/limits.ts';
@@ -21,6 +21,7 @@ import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
 import { staffMember, workPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, queueSettings } from '#domain/work.ts';
+import { rulesTakeCopy } from '../copy-in-rules.ts';
 import { writtenProduct } from '../fixtures.ts';
 import { isShutOut, people, type Who } from '../people.ts';
 import {
@@ -465,11 +466,7 @@ function isVideo(document: Plain): boolean {
     })
     .extend({ title: videoDraft.shape.title });
   if (!fits(content, document)) return false;
-  const { length, copyCards } = content.parse(document);
-  return (
-    copyProblems(length, copyCards).length === 0 &&
-    copyCards.every(({ copy, wordCount }) => wordCount === countWords(copy))
-  );
+  return rulesTakeCopy(content.parse(document));
 }
 
 const idsOf = (items: unknown) =>

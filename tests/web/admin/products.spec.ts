@@ -225,3 +225,25 @@ test('what failed to be saved says so, and is still in the form @deep', async ({
   await save(page).click();
   await expect(messages(page).getByText(`${name} is saved`)).toBeVisible();
 });
+
+test('a save that gets no answer can be left, and what became of it is told @deep', async ({
+  page,
+}) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const { name } = await add();
+  await enterAs(page, email, path);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Monthly, $').fill('640');
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.route(/documents:(batchGet|commit)/, async (route) => {
+    await isLeft;
+    await route.abort();
+  });
+  await save(page).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  leave();
+  await expect(messages(page)).toContainText('It was not done', { timeout: 60_000 });
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel('Monthly, $')).toHaveValue('640');
+});

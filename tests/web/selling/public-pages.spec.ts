@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { publicPages } from '#app/routing/public-pages.ts';
 import { routes } from '#domain/routes.ts';
 import { people } from '#tests/support/places.ts';
@@ -158,6 +158,33 @@ test('a form whose app cannot be fetched says so and keeps the typed text @deep'
   await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('mara@example.com');
   expect(page.url()).not.toContain('turntable');
+});
+
+for (const [what, answer] of [
+  ['cannot be fetched', (route: Route) => route.abort()],
+  [
+    'fails at its start',
+    (route: Route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("No start");' }),
+  ],
+] as const) {
+  test(`a page to be rendered anew whose script ${what} is shown, and says so @deep`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', answer);
+    await page.goto(`${routes.login.path}?from=%2Fcart`);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'reload it' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a script that never comes leaves no white page without a word @deep', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', () => new Promise<void>(() => {}));
+  await page.goto(`${routes.login.path}?from=%2Fcart`);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
 });
 
 test('a returning user never sees the landing page on the way to their start @deep', async ({

@@ -1,6 +1,7 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { foundBy, mostFoundOfKind, nameKeyOf, type FoundBy } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
+import { asciiAddress } from '#domain/email-address.ts';
 import { senderKeyOf } from '#domain/parcel.ts';
 import { database } from '../store/admin.ts';
 
@@ -36,7 +37,7 @@ function sourcesOf(typed: string): Source[] {
   return [
     {
       by: 'email',
-      query: beginning(db.collection('users'), 'email', small),
+      query: beginning(db.collection('users'), 'email', asciiAddress(small)),
       matchOf: (document) => ({ userId: document.id, matched: document.get('email') }),
     },
     {

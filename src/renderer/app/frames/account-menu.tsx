@@ -8,6 +8,7 @@ import { commands, commandsOf } from '#stores/commands.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { logOutFailedToast } from '#parts/log-out-toast.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuItem } from '#ui/menu-list.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -49,7 +50,7 @@ export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
             {user.displayName || 'Your account'}
           </Text>
           <Text textStyle="sm" color="fg.muted" truncate>
-            {user.email}
+            <EmailAddress>{user.email}</EmailAddress>
           </Text>
         </Box>
       }

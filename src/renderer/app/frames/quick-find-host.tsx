@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { customerPath, routes } from '#domain/routes.ts';
 import { loadQuickFind } from '#features/quick-find/entry.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { commands } from '#stores/commands.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function QuickFindHost() {
   useEffect(() => {
     const stopOffering = commands.offer({ find: { run: () => setOpen(true) } });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (pressedKey(event) !== 'k' || event.altKey || event.shiftKey) return;
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
       // An open dialog comes first.

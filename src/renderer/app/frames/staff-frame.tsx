@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { House } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
@@ -24,6 +24,7 @@ import { useArrival } from '../routing/use-arrival.ts';
 /** The frame of the studio's pages: a rail beside them, bars above and below on phones. */
 export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   useArrival();
+  useToastsAside();
   const { user, roles } = useSignedIn();
   const person = { roles, emailVerified: user.emailVerified };
   const items = staffNavFor(person);
@@ -94,3 +95,14 @@ const Rail = chakra('header', {
 });
 
 const RailHome = chakra('a', { base: { px: 2, py: 2, borderRadius: 'control' } });
+
+/** Keeps messages away from the pages, whose lower corners are worked in: they come up over the rail. */
+function useToastsAside(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['toasts'] = 'aside';
+    return () => {
+      delete dataset['toasts'];
+    };
+  }, []);
+}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/routes.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 
 /** Milliseconds in which the letter has to follow the `g`. */
 const patience = 1500;
@@ -40,13 +41,13 @@ export function useGoKeys(places: readonly RouteName[]): void {
       last = event.timeStamp;
       if (isScanned || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) {
         asked = 0;
-      } else if (event.key === 'g') {
+      } else if (pressedKey(event) === 'g') {
         asked = event.timeStamp;
       } else if (asked > 0) {
         const isInTime = event.timeStamp - asked <= patience;
         asked = 0;
         // The letter is also a key of the page, which must not act on it.
-        if (isInTime && go(event.key)) {
+        if (isInTime && go(pressedKey(event))) {
           event.preventDefault();
           event.stopPropagation();
         }

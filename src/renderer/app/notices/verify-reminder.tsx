@@ -6,6 +6,7 @@ import { useSendVerification } from '#data/hooks/use-send-verification.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -34,7 +35,11 @@ export function VerifyReminder() {
       }
     >
       <Text>
-        Please confirm <strong>{session.user.email}</strong> with the link in the mail we sent you.
+        Please confirm{' '}
+        <strong>
+          <EmailAddress>{session.user.email}</EmailAddress>
+        </strong>{' '}
+        with the link in the mail we sent you.
         {isStaff ? ' Your staff screens open once it is confirmed.' : ''}
       </Text>
     </Notice>

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { maxStoredCopyCards, videoDraft, type TitleCard, type VideoDraft } from '#domain/video.ts';
+import {
+  maxStoredCopyCards,
+  titleCard,
+  videoDraft,
+  type TitleCard,
+  type VideoDraft,
+} from '#domain/video.ts';
 import type { Fields } from '#stores/draft-sync/field-edits.ts';
 
 // A draft as flat fields, so that each can be merged by itself.
@@ -38,7 +44,7 @@ export function draftFrom(fields: Fields): VideoDraft | null {
     const copy = fields[slot];
     return typeof copy === 'string' ? [cardOf(copy)] : [];
   });
-  const titleCard = (name: 'startCard' | 'endCard') => ({
+  const cardFrom = (name: 'startCard' | 'endCard') => ({
     use: fields[`${name}.use`],
     logo: fields[`${name}.logo`],
     tagline: fields[`${name}.tagline`],
@@ -49,14 +55,20 @@ export function draftFrom(fields: Fields): VideoDraft | null {
     block,
     length,
     copyCards,
-    startCard: titleCard('startCard'),
-    endCard: titleCard('endCard'),
+    startCard: cardFrom('startCard'),
+    endCard: cardFrom('endCard'),
   });
   return parsed.success ? parsed.data : null;
 }
 
-/** A draft as it is being typed: its title may be empty, or end with a space. */
-const typedDraft = videoDraft.extend({ title: z.string().max(120) });
+/** A draft as it is being typed: its title may be empty, or end with a space, and texts may be too long. */
+const typedCard = titleCard.extend({ tagline: z.string() });
+const typedDraft = videoDraft.extend({
+  title: z.string(),
+  copyCards: z.array(z.object({ copy: z.string(), wordCount: z.number() })).max(maxStoredCopyCards),
+  startCard: typedCard,
+  endCard: typedCard,
+});
 
 function titleCardFields(name: string, { use, logo, tagline }: TitleCard): Fields {
   return { [`${name}.use`]: use, [`${name}.logo`]: logo, [`${name}.tagline`]: tagline };

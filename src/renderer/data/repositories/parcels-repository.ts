@@ -14,6 +14,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { ProductError } from '#domain/errors.ts';
+import { asciiAddress } from '#domain/email-address.ts';
 import type { Gates } from '#domain/gates.ts';
 import {
   arrivalLine,
@@ -150,7 +151,7 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
                 query(
                   parcels,
                   announced,
-                  where('userEmail', '==', text.toLowerCase()),
+                  where('userEmail', '==', asciiAddress(text.toLowerCase())),
                   orderBy('updatedAt', 'desc'),
                   limit(offered),
                 ),

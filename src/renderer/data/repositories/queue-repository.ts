@@ -13,6 +13,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { pausedForStaff } from '#domain/errors.ts';
+import { asciiAddress } from '#domain/email-address.ts';
 import type { Gates } from '#domain/gates.ts';
 import { videoCounters, type VideoCounters } from '#domain/queue-counters.ts';
 import { video, videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
@@ -113,7 +114,11 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
     /** The video with this id, and those of the customer with this address. */
     findVideos: async (idOrAddress: string): Promise<Readable<Video>[]> => {
       if (idOrAddress.includes('@')) {
-        const theirs = query(videos, where('userEmail', '==', idOrAddress), limit(foundLimit));
+        const theirs = query(
+          videos,
+          where('userEmail', '==', asciiAddress(idOrAddress)),
+          limit(foundLimit),
+        );
         return readDocuments(video, await getDocsFromServer(theirs));
       }
       const found = await getDocFromServer(doc(videos, idOrAddress));

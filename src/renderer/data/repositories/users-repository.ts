@@ -8,6 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { z } from 'zod';
+import { asciiAddress } from '#domain/email-address.ts';
 import type { UsersQuery } from '#domain/table-query.ts';
 import { user } from '#domain/user.ts';
 import { readDocument } from '../firestore/documents.ts';
@@ -40,7 +41,7 @@ export function createUsersRepository(db: Firestore) {
     countMatchingUsers: table.count,
     /** The account with exactly this address, or null. Admins only. */
     findUserByEmail: async (email: string): Promise<Readable<ListedUser> | null> => {
-      const address = email.trim().toLowerCase();
+      const address = asciiAddress(email.trim().toLowerCase());
       const found = await getDocsFromServer(query(users, where('email', '==', address), limit(1)));
       const document = found.docs[0];
       return document ? readDocument(listedUser, document) : null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordProblem, type PasswordPolicy } from '#domain/password-policy.ts';
-import { displayName, emailAddress, longestEmail } from '#domain/user.ts';
+import { asciiAddress, emailAddress, longestEmail } from '#domain/email-address.ts';
+import { displayName } from '#domain/user.ts';
 
 export const nameForm = z.object({
   displayName: displayName.min(1, 'Tell us what to call you.'),
@@ -19,6 +20,7 @@ export const addressForm = (present: string) =>
       .refine((typed) => typed === '' || emailAddress.safeParse(typed).success, {
         message: 'That does not look like an e-mail address. Check it for a typo.',
       })
+      .transform(asciiAddress)
       .refine((typed) => typed !== present.toLowerCase(), {
         message: 'This is already your address.',
       }),
@@ -47,9 +49,12 @@ export const confirmationForm = (address: string | null) =>
     email: z
       .string()
       .trim()
-      .refine((typed) => address === null || typed.toLowerCase() === address.toLowerCase(), {
-        message: 'This is not the address of your account. Check it for a typo.',
-      }),
+      .refine(
+        (typed) => address === null || asciiAddress(typed.toLowerCase()) === address.toLowerCase(),
+        {
+          message: 'This is not the address of your account. Check it for a typo.',
+        },
+      ),
     password: z.string().min(1, 'Type your password.'),
   });
 export type ConfirmationForm = z.infer<ReturnType<typeof confirmationForm>>;

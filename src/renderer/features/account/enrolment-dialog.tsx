@@ -3,6 +3,7 @@ import { Copy, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { TotpEnrolment } from '#data/identity/totp-enrolment.ts';
 import type { Problem } from '#domain/identity-errors.ts';
+import { overlong } from '#lib/overlong.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { buttonRecipe } from '#ui/button-recipe.ts';
@@ -48,6 +49,7 @@ export function EnrolmentDialog({
       setMessage('Type the six digits that your app shows.');
       return;
     }
+    if (overlong(name, longestName) !== null) return;
     setPending(true);
     try {
       await enrolment.finish(code, name.trim() || 'Authenticator app');

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { shownAddress } from '#domain/email-address.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
@@ -105,7 +106,7 @@ function AskPassword({
         <Stack gap={5}>
           {asksAddress ? (
             <TextField
-              label={`Type ${email} to confirm`}
+              label={`Type ${shownAddress(email)} to confirm`}
               type="email"
               inputMode="email"
               autoComplete="off"

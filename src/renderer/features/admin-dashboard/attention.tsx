@@ -7,6 +7,7 @@ import { routes } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -98,7 +99,8 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
               {video.title}
             </TextLink>
             <span>
-              {video.userEmail}, ordered <Moment date={video.updatedAt} />
+              <EmailAddress>{video.userEmail}</EmailAddress>, ordered{' '}
+              <Moment date={video.updatedAt} />
             </span>
           </li>
         ))}

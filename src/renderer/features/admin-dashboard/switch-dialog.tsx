@@ -6,6 +6,8 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { SwitchChange } from '#data/repositories/system-repository.ts';
 import { maxPauseNote, type Gate } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
+import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +22,7 @@ export const noteKey = (gate: Gate) => `switch-note/${gate}`;
 
 /** The note, and the one that customers read when it was begun. */
 const typedNote = z.object({
-  note: z.string().max(maxPauseNote),
+  note: z.string(),
   from: z.string().nullable(),
 });
 
@@ -49,7 +51,7 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
   };
   const { label, stops, goesOn } = switchWords[gate];
   const asksForWord = gate === 'completeShutdown' && !now.isOn;
-  const isReady = !asksForWord || isShutdownWord(typed);
+  const isReady = (!asksForWord || isShutdownWord(typed)) && overlong(note, maxPauseNote) === null;
   const confirm = () =>
     onConfirm({ isOn: true, until: endOf(end, now.until), note: note.trim() || null });
   const giveUp = () => {
@@ -105,7 +107,7 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isReady) confirm();
+              if (pressedKey(event) === 'Enter' && isReady) confirm();
             }}
           />
         ) : null}

@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { recordYears, type KeptYears } from '#domain/record-keeping.ts';
 import { counted } from '#lib/count-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -75,11 +75,11 @@ function Choice({ years, onClose }: { years: KeptYears; onClose: () => void }) {
     <Dialog
       open
       title="How long records are kept"
-      onClose={pending ? () => {} : onClose}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={onClose}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={onClose}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             tone={chosen === null ? 'primary' : 'danger'}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { briefDraft } from '#domain/brief.ts';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -15,6 +14,7 @@ import { createTypedStorage, draftKeys } from '#stores/draft-sync/typed-storage.
 import { sessionScoped } from '#stores/session-scoped.ts';
 import { useOpened } from '#stores/use-opened.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
+import { fitAnswers } from './fit-answers.ts';
 
 /** A person's briefs on this device, until the cloud has them. They outlive the page. */
 const sessionBriefs = sessionScoped(
@@ -29,8 +29,7 @@ const sessionBriefs = sessionScoped(
         }
         return await briefs.editBrief({ userId }, subscriptionId, plan);
       },
-      // Every answer may be stored that is not too long, and the fields take no more.
-      fit: (edits, merged) => (briefDraft.safeParse(merged(edits)).success ? edits : {}),
+      fit: fitAnswers,
       isSame: (_, one, other) => one === other,
       onReopened: (listener) => system.gates.onReopened('write', listener),
       asksBeforeLeaving: platform.asksBeforeLeaving === true,

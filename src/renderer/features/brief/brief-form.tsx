@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import {
+  maxBriefAnswer,
   speakingSeconds,
   voiceOverField,
   type BriefDraft,
@@ -20,7 +21,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { BriefSending } from './brief-sending.tsx';
 import type { EditedBrief } from './use-brief.ts';
 
-const longestAnswer = 2000;
 const questions = ['product', 'audience', 'message', 'look'] as const;
 
 type BriefFormProps = {
@@ -44,7 +44,7 @@ export function BriefForm({ edited, lengths, onSend }: BriefFormProps) {
                 {...briefQuestions[name]}
                 rows={4}
                 dir="auto"
-                maxLength={longestAnswer}
+                maxLength={maxBriefAnswer}
                 value={answers[name]}
                 onChange={(event) => change(name, event.target.value)}
               />
@@ -68,7 +68,7 @@ export function BriefForm({ edited, lengths, onSend }: BriefFormProps) {
                   optional
                   rows={length === 30 ? 5 : 3}
                   dir="auto"
-                  maxLength={longestAnswer}
+                  maxLength={maxBriefAnswer}
                   value={answers[name]}
                   onChange={(event) => change(name, event.target.value)}
                   beside={<SpokenLength text={answers[name]} length={length} />}

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import { missingAnswers, type BriefDraft } from '#domain/brief.ts';
+import { maxBriefAnswer, missingAnswers, type BriefDraft } from '#domain/brief.ts';
+import { overlong } from '#lib/overlong.ts';
 import { briefQuestions } from '#parts/brief/brief-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -12,6 +13,7 @@ type BriefSendingProps = { answers: BriefDraft; onSend: () => Promise<void> };
 export function BriefSending({ answers, onSend }: BriefSendingProps) {
   const { pending, error, attempt } = useAttempt();
   const missing = missingAnswers(answers);
+  const isTooLong = Object.values(answers).some((text) => overlong(text, maxBriefAnswer) !== null);
   return (
     <Stack gap={3} align="flex-start">
       {missing.length === 0 ? (
@@ -32,7 +34,7 @@ export function BriefSending({ answers, onSend }: BriefSendingProps) {
       <Button
         icon={<Send aria-hidden />}
         pending={pending}
-        disabled={missing.length > 0}
+        disabled={missing.length > 0 || isTooLong}
         onClick={() => void attempt(onSend)}
       >
         Send the brief to the studio

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { z } from 'zod';
 import { useStore } from 'zustand';
 import {
   briefDraft,
   briefState,
   emptyBrief,
+  maxBriefAnswer,
   type Brief,
   type BriefDraft,
   type BriefField,
 } from '#domain/brief.ts';
+import { fromKeys } from '#domain/from-keys.ts';
 import { ProductError } from '#domain/errors.ts';
+import { overlong } from '#lib/overlong.ts';
 import type { Saving } from '#parts/save-status.tsx';
 import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
 import {
@@ -38,6 +42,17 @@ export type EditedBrief = {
   flush: () => Promise<void>;
   retry: () => void;
 };
+
+/** As they are typed; one that is too long is not stored yet. */
+const typedAnswers = z.object(fromKeys(briefDraft.keyof().options, () => z.string()));
+
+function savingOf(draft: DeviceDraft, failure: Error | null, answers: BriefDraft): Saving {
+  if (!hasEdits(draft)) return { state: 'saved' };
+  if (Object.values(answers).some((answer) => overlong(answer, maxBriefAnswer) !== null)) {
+    return { state: 'paused', reason: 'An answer is too long.' };
+  }
+  return failure ? { state: 'failed', error: failure } : { state: 'saving' };
+}
 
 const isSame = (_: string, one: FieldValue, other: FieldValue) => one === other;
 
@@ -75,16 +90,13 @@ export function useBrief(
       throw new ProductError('not-saved', 'Some of your answers are not saved yet. Try again.');
     }
   }, [sync]);
+  const answers = typedAnswers.catch(emptyBrief).parse(fields);
   return {
     isOpen,
     left: draft,
     discard: sync.discard,
-    answers: briefDraft.catch(emptyBrief).parse(fields),
-    saving: hasEdits(draft)
-      ? failure
-        ? { state: 'failed', error: failure }
-        : { state: 'saving' }
-      : { state: 'saved' },
+    answers,
+    saving: savingOf(draft, failure, answers),
     isKept,
     conflicts: draft.conflicts,
     resolve: (conflict, chosen) => sync.resolve(conflict, chosen, cloud),

@@ -48,6 +48,10 @@ describe('registering', () => {
   });
 });
 
+test('a domain in another script goes to the identity service as it knows it', () => {
+  expect(askResetForm.parse({ email: 'info@пример.рф' }).email).toBe('info@xn--e1afmkfd.xn--p1ai');
+});
+
 test('an address of 320 characters is one', () => {
   const email = `${'a'.repeat(308)}@example.com`;
   expect(askResetForm.parse({ email })).toEqual({ email });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordProblem, type PasswordPolicy } from '#domain/password-policy.ts';
-import { displayName, emailAddress, longestEmail } from '#domain/user.ts';
+import { asciiAddress, emailAddress, longestEmail } from '#domain/email-address.ts';
+import { displayName } from '#domain/user.ts';
 
 const email = z
   .string()
@@ -11,7 +12,8 @@ const email = z
     z.string().refine((typed) => emailAddress.safeParse(typed).success, {
       message: 'That does not look like an e-mail address. Check it for a typo.',
     }),
-  );
+  )
+  .transform(asciiAddress);
 
 const newPassword = (policy: PasswordPolicy) =>
   z.string().superRefine((typed, context) => {

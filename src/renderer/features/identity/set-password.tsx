@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { saveSignInDraft } from '#stores/sign-in-draft.ts';
@@ -91,7 +92,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
   return (
     <AuthLayout
       title="Set a new password"
-      description={`For ${email}.`}
+      description={`For ${shownAddress(email)}.`}
       aside={<OpenInDesktop mode={link.mode} code={link.code} />}
     >
       <AuthForm

@@ -5,6 +5,7 @@ import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { mayOpenPath } from '#domain/onward-path.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { SecondFactorFirst } from './second-factor-first.tsx';
@@ -71,7 +72,11 @@ function TurnedAway({ session, origin }: { session: SignedIn; origin: string | n
 type Reason = { email: string; unconfirmed: boolean; taken: string };
 
 function reasonFor({ email, unconfirmed, taken }: Reason) {
-  const who = <strong>{email}</strong>;
+  const who = (
+    <strong>
+      <EmailAddress>{email}</EmailAddress>
+    </strong>
+  );
   if (taken !== '') {
     return (
       <>

@@ -11,6 +11,7 @@ import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -65,7 +66,11 @@ function AwaitVerification() {
       <AuthLayout
         isOutcome
         title="Your address is confirmed"
-        description={<Text overflowWrap="anywhere">We send our mail to {user.email}.</Text>}
+        description={
+          <Text overflowWrap="anywhere">
+            We send our mail to <EmailAddress>{user.email}</EmailAddress>.
+          </Text>
+        }
       >
         <LinkButton to={onward} tone="accent" size="lg">
           Continue
@@ -90,8 +95,11 @@ function AwaitVerification() {
       title="Confirm your address"
       description={
         <Text overflowWrap="anywhere">
-          We sent a mail to <strong>{user.email}</strong>. Open the link in it, on any device; this
-          page notices. You can continue in the meantime.
+          We sent a mail to{' '}
+          <strong>
+            <EmailAddress>{user.email}</EmailAddress>
+          </strong>
+          . Open the link in it, on any device; this page notices. You can continue in the meantime.
         </Text>
       }
       aside={

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { legalTitles, maxLegalText, type LegalKind, type LegalText } from '#domain/legal-text.ts';
+import { overlong } from '#lib/overlong.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ import { EarlierVersions } from './earlier-versions.tsx';
 import { SavedBy } from './saved-by.tsx';
 
 /** `from` is the version that the words began as, so that another admin's version is not missed. */
-const typedText = z.object({ text: z.string().max(maxLegalText), from: z.number().int().min(0) });
+const typedText = z.object({ text: z.string(), from: z.number().int().min(0) });
 
 /** Writes the next version of a text beside how it will look. What is typed survives a reload. */
 export function LegalEditor({ kind, present }: { kind: LegalKind; present: LegalText | null }) {
@@ -94,7 +95,10 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
           <RestoredText onDiscard={leave} />
         ) : null}
         <Box>
-          <Button disabled={!isChanged || isOvertaken} onClick={() => setAsked(true)}>
+          <Button
+            disabled={!isChanged || isOvertaken || overlong(text, maxLegalText) !== null}
+            onClick={() => setAsked(true)}
+          >
             {`Save as version ${newest + 1}`}
           </Button>
           <Text textStyle="sm" color="fg.muted" mt={2}>

@@ -3,7 +3,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ProductChange } from '#domain/product-change.ts';
 import type { Product } from '#domain/product.ts';
 import { formatMoment } from '#lib/format-date.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';

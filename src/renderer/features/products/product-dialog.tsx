@@ -4,10 +4,12 @@ import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { messageFor } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 import { editsBetween } from '#domain/product-edits.ts';
 import type { Product } from '#domain/product.ts';
 import { formatMoment } from '#lib/format-date.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -56,7 +58,9 @@ export function ProductDialog(props: ProductDialogProps) {
   const kept = isAdded ? { ...stored, restored: null } : stored;
   const [id, setId] = useState(() => kept.restored?.newId ?? products.newProductId());
   const isTried = useRef(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, error, attempt } = useAttempt();
+  const [unready, setUnready] = useState<string | null>(null);
+  const failure = unready ?? error;
   const [begin, setBegin] = useState<Begin>(atOnce);
   const [wrongBegin, setWrongBegin] = useState<string | null>(null);
   const form = useForm<ProductFormValues, unknown, TypedDraft>({
@@ -64,7 +68,7 @@ export function ProductDialog(props: ProductDialogProps) {
     // What the edit started from, which may be older than this dialog.
     defaultValues: kept.restored?.opened ?? (product ? formOf(product) : emptyForm()),
   });
-  const { isSubmitting, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const merged = useMergedForm(form, product);
   const { opened, conflicts } = merged;
   useKeptForm(form, kept, { opened, newId: id });
@@ -74,6 +78,7 @@ export function ProductDialog(props: ProductDialogProps) {
   const edits =
     product && typed.success ? { ...editsBetween(product, typed.data), ...switched } : switched;
 
+  const isOwnSave = product?.changedBy === user.uid;
   const leave = () => {
     kept.clear();
     onClose();
@@ -102,18 +107,20 @@ export function ProductDialog(props: ProductDialogProps) {
     };
   };
   const save = async (draft: TypedDraft) => {
-    setFailure(null);
+    setUnready(null);
     const problem = beginProblem(begin, new Date());
     setWrongBegin(problem);
-    if (conflicts.length > 0) setFailure('Choose between both versions first.');
+    if (conflicts.length > 0) setUnready('Choose between both versions first.');
     if (problem !== null || conflicts.length > 0) return;
-    try {
+    await attempt(async () => {
+      // A transaction would try for ten seconds before it says so.
+      if (!navigator.onLine) {
+        throw new ProductError('network', identityProblems['network-request-failed'].message);
+      }
       const done = await (product ? change(product, draft) : add(draft));
       if (done !== null) toast({ tone: 'success', ...done });
       leave();
-    } catch (error) {
-      setFailure(messageFor(error));
-    }
+    });
   };
   const discard = () => {
     merged.restart(product ? formOf(product) : emptyForm());
@@ -126,16 +133,16 @@ export function ProductDialog(props: ProductDialogProps) {
       open
       // A press outside must not lose typed text.
       onClose={() => {
-        if (!isDirty && !isSubmitting) onClose();
+        if (!isDirty || pending) onClose();
       }}
       title={product ? `Edit ${product.name}` : 'Add a product'}
       width="68rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={isSubmitting} onClick={leave}>
-            {isDirty ? 'Discard' : 'Cancel'}
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
+            {pending ? 'Close' : isDirty ? 'Discard' : 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
+          <Button type="submit" form={formId} pending={pending}>
             {product === null ? 'Add and offer it' : begin.when === 'now' ? 'Save' : 'Plan it'}
           </Button>
         </>
@@ -150,8 +157,9 @@ export function ProductDialog(props: ProductDialogProps) {
           {kept.restored === null ? null : <RestoredText onDiscard={discard} />}
           <MergeConflicts
             conflicts={conflicts}
-            taken={merged.taken}
-            by={changedBy}
+            // One's own save, told late, is nobody else's.
+            taken={isOwnSave ? [] : merged.taken}
+            by={isOwnSave ? 'an earlier save of yours' : changedBy}
             onChoose={merged.choose}
           />
           <ProductFields form={form} isNew={product === null} />

@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -9,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useStore } from 'zustand';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
@@ -54,7 +54,6 @@ function Queue() {
   const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  useToastsAside();
   usePrefetchDeferredChunks(freshness);
   const showKeys = useCallback(() => setShowsKeys(true), []);
   usePageKeys(search, showKeys);
@@ -124,10 +123,11 @@ function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () =>
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
-      if (event.key === '/') {
+      const key = pressedKey(event);
+      if (key === '/') {
         event.preventDefault();
         search.current?.focus();
-      } else if (event.key === '?') {
+      } else if (key === '?') {
         event.preventDefault();
         showKeys();
       }
@@ -164,18 +164,4 @@ function BulkPlace() {
       {({ BulkBar }) => <BulkBar />}
     </Deferred>
   );
-}
-
-/**
- * Keeps messages away from the page as long as it is shown, for pages whose lower corners are
- * worked in: they come up beside it.
- */
-function useToastsAside(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['toasts'] = 'aside';
-    return () => {
-      delete dataset['toasts'];
-    };
-  }, []);
 }

@@ -9,6 +9,7 @@ import { findableVideos } from '#stores/findable-videos.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { showModal } from '#ui/show-modal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CustomerItems } from './customer-items.tsx';
@@ -63,7 +64,6 @@ export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindP
           <Command.Input
             value={typed}
             onValueChange={setTyped}
-            maxLength={200}
             aria-describedby={source ? scopeId : undefined}
             placeholder={source ? 'A video, a customer, a page, an action' : 'A page, an action'}
           />
@@ -79,7 +79,10 @@ export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindP
                       onSelect={() => choose(() => source?.open(id))}
                     >
                       <span className="name">
-                        {title} <small>{userEmail}</small>
+                        {title}{' '}
+                        <small>
+                          <EmailAddress>{userEmail}</EmailAddress>
+                        </small>
                       </span>
                       <VideoStatusBadge status={status} size="sm" />
                     </Command.Item>

@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

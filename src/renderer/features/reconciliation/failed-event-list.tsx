@@ -5,7 +5,7 @@ import type { FailedEvent } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
 import { counted } from '#lib/count-words.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { formatRelative } from '#lib/format-date.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

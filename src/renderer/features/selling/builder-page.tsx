@@ -17,6 +17,7 @@ import { PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
 import { RunningSubscriptions } from './selection/running-subscriptions.tsx';
+import { LostSelectionNotice } from './selection/lost-selection-notice.tsx';
 import { SharedSelectionNotice } from './selection/shared-selection-notice.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
@@ -61,6 +62,7 @@ function Builder({ selection }: { selection: Selection }) {
     <WithAside>
       <Stack gap={6} minW={0}>
         <UnreadableNotices {...selection} />
+        <LostSelectionNotice {...selection} />
         <SharedSelectionNotice selection={selection} />
         <RunningSubscriptions />
         <PackageSection {...selection} />

@@ -23,6 +23,7 @@ import {
 } from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
+import { LostSelectionNotice } from './selection/lost-selection-notice.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
 import { useSelection, type Selection } from './selection/use-selection.ts';
@@ -77,6 +78,7 @@ function Cart({ selection }: { selection: Selection }) {
     return (
       <Page title="Your cart" help="first-steps">
         <UnreadableNotices {...selection} />
+        <LostSelectionNotice {...selection} />
         {/* An order that turned out to be paid empties the cart. */}
         {payment.state === 'failed' && payment.isPaid ? (
           <PaymentMessage payment={payment} onOpenAgain={(url) => void openAgain(url)} />
@@ -122,6 +124,7 @@ function Cart({ selection }: { selection: Selection }) {
       >
         <Stack gap={4} minW={0}>
           <UnreadableNotices {...selection} />
+          <LostSelectionNotice {...selection} />
           <SelectionProblems {...selection} change={changeAnew} />
           <SecondSubscription
             running={running}

@@ -9,6 +9,7 @@ import { counted } from '#lib/count-words.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +50,7 @@ export function BookedOrders({ date, movable, closures, now }: BookedOrdersProps
         {booked.map((booking) => (
           <Box as="li" key={booking.id} borderWidth="1px" borderRadius="control" p={3}>
             <Text fontWeight="semibold" overflowWrap="anywhere">
-              {booking.userEmail}
+              <EmailAddress>{booking.userEmail}</EmailAddress>
             </Text>
             <Text textStyle="sm">Block {booking.block}</Text>
             <Text textStyle="sm" color={booking.confirmedAt ? 'success.fg' : 'warning.fg'}>

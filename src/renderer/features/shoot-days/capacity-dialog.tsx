@@ -6,7 +6,7 @@ import { maxShootCapacity } from '#domain/shoot-day.ts';
 import { daysAfter } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,13 +53,11 @@ export function CapacityDialog({ today, firstDay, onClose }: CapacityDialogProps
     <Dialog
       open
       title="Set many days"
-      onClose={() => {
-        if (!pending) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onClose} disabled={pending}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={onClose}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button pending={pending} disabled={!wanted.ok} onClick={() => void save()}>
             {wanted.ok ? `Set ${counted(wanted.dates.length, 'day')}` : 'Set the days'}

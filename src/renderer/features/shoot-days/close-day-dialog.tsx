@@ -2,7 +2,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { liveHolds, type ListedShootDay } from '#domain/shoot-day.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

@@ -10,13 +10,15 @@ import { freePlaces, liveHolds, shootDatePattern, type ListedShootDay } from '#d
 import { daysAfter, shootStart, studioDate } from '#domain/studio-clock.ts';
 import { closureOn, type StudioClosure } from '#domain/studio-closure.ts';
 import { counted } from '#lib/count-words.ts';
+import { overlong } from '#lib/overlong.ts';
 import { readableValues } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +34,7 @@ type MoveDayDialogProps = {
 
 const typedMove = z.object({
   to: z.string(),
-  reason: z.string().max(maxMoveReason),
+  reason: z.string(),
   closes: z.boolean(),
 });
 const freshMove: z.infer<typeof typedMove> = { to: '', reason: '', closes: true };
@@ -59,7 +61,8 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
     : null;
   const title = shootDayWords(day.id, now);
   const held = closes ? liveHolds(day, now) : 0;
-  const isReady = isDate && target && problem === null && reason.trim() !== '';
+  const isReasoned = reason.trim() !== '' && overlong(reason, maxMoveReason) === null;
+  const isReady = isDate && target && problem === null && isReasoned;
   const move = async () => {
     const { moved } = await functions.moveShootDay({ from: day.id, to, reason, closes });
     toast({
@@ -78,13 +81,11 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
       open
       title={`Move ${title} to another day`}
       width="36rem"
-      onClose={() => {
-        if (!pending) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={giveUp} disabled={pending}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             tone="danger"
@@ -103,7 +104,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
           <Stack as="ul" gap={1} ps={5} maxH="10rem" overflowY="auto" aria-label="Orders to move">
             {booked.map(({ id, userEmail, block, confirmedAt }) => (
               <Text as="li" key={id} overflowWrap="anywhere">
-                {userEmail}, block {block}
+                <EmailAddress>{userEmail}</EmailAddress>, block {block}
                 {confirmedAt === null ? ', waiting for the parcel' : ', confirmed'}
               </Text>
             ))}

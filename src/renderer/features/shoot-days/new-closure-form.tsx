@@ -5,7 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxClosureReason, newClosure } from '#domain/studio-closure.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
@@ -25,7 +25,7 @@ const typedClosure = z.object({
   weekday: z.string(),
   from: z.string(),
   to: z.string(),
-  reason: z.string().max(maxClosureReason),
+  reason: z.string(),
 });
 const freshClosure: z.infer<typeof typedClosure> = {
   kind: 'dates',

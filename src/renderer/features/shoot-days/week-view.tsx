@@ -9,6 +9,7 @@ import { shootDayWords, shortShootDay } from '#lib/shoot-day-words.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CalendarDay } from '#ui/month-calendar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -132,7 +133,7 @@ function BookedOn({ date }: { date: string }) {
     <Stack as="ul" listStyleType="none" gap={1.5} aria-label={`Booked on ${shortShootDay(date)}`}>
       {booked.map(({ id, userEmail, block, confirmedAt }) => (
         <Box as="li" key={id} textStyle="sm" overflowWrap="anywhere">
-          {userEmail}
+          <EmailAddress>{userEmail}</EmailAddress>
           <Text textStyle="sm" color={confirmedAt === null ? 'warning.fg' : 'success.fg'}>
             Block {block}, {confirmedAt === null ? 'no parcel yet' : 'confirmed'}
           </Text>

@@ -8,7 +8,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { InvoiceStatusBadge } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { usePages } from '#stores/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';

@@ -6,7 +6,7 @@ import { confirmSavedCard } from '#data/payment-script.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -10,6 +10,7 @@ import { roleLabels } from '#domain/roles.ts';
 import { counted } from '#lib/count-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { bulkLines, type BulkAction, type BulkLine } from './bulk-change.ts';
 
@@ -32,11 +33,7 @@ type BulkDialogProps = {
 export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(
-    useTypedStorage(),
-    `bulk-change/${action}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `bulk-change/${action}`, z.string());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   // The first picture of it stays, while the rows behind it change.
@@ -108,7 +105,7 @@ export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDi
         {lines.map((line) => (
           <Flex key={line.user.id} as="li" wrap="wrap" columnGap={3} justify="space-between">
             <Box color="fg" overflowWrap="anywhere">
-              {line.user.email}
+              <EmailAddress>{line.user.email}</EmailAddress>
             </Box>
             <Box>{failures.get(line.user.id) ?? lineWords(line, action)}</Box>
           </Flex>

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { emailAddress } from '#domain/email-address.ts';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
-import { emailAddress } from '#domain/user.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { rolePowers } from './role-change.ts';
 
+const maxName = 100;
 const roleOptions = verifiedRoles.map((value) => ({ value, label: roleLabels[value] }));
 
 const typedInvitation = z.object({
@@ -52,7 +54,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       ...(name.trim() === '' ? { name: 'Type their name. Colleagues are listed by it.' } : {}),
     };
     setWrong(errors);
-    if (!address.success || errors.name !== undefined) return;
+    if (!address.success || errors.name !== undefined || overlong(name, maxName) !== null) return;
     const isDone = await attempt(() =>
       functions.inviteStaff({ email: address.data, displayName: name.trim(), role }),
     );
@@ -86,7 +88,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <TextField
           label="Name"
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxName}
           value={name}
           error={wrong.name}
           onChange={(event) => type({ name: event.target.value })}

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { shownAddress } from '#domain/email-address.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -20,12 +21,12 @@ export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
       removed === 0
         ? {
             tone: 'info',
-            title: `${user.email} has no second factor`,
+            title: `${shownAddress(user.email)} has no second factor`,
             description: 'Nothing was changed.',
           }
         : {
             tone: 'success',
-            title: `The second factor of ${user.email} is removed`,
+            title: `The second factor of ${shownAddress(user.email)} is removed`,
             description: 'They are logged out everywhere and log in with their password alone.',
           },
     );
@@ -34,7 +35,7 @@ export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Remove the second factor of ${user.email}?`}
+      title={`Remove the second factor of ${shownAddress(user.email)}?`}
       confirmLabel="Remove it"
       tone="danger"
       pending={pending}

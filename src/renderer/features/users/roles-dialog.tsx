@@ -5,11 +5,12 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { undoMilliseconds } from '#parts/use-undoable-change.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -27,11 +28,7 @@ type RolesDialogProps = {
 export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(
-    useTypedStorage(),
-    `change-roles/${user.id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `change-roles/${user.id}`, z.string());
   const [chosen, setChosen] = useState<Role[]>(user.roles);
   const { pending, error, attempt } = useAttempt();
   const change = roleChange(user.roles, chosen);
@@ -46,7 +43,11 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         reason: 'Undone at once',
       });
       onChanged(user, saved.roles);
-      toast({ key, tone: 'info', title: `Undone: ${user.email} has the earlier roles` });
+      toast({
+        key,
+        tone: 'info',
+        title: `Undone: ${shownAddress(user.email)} has the earlier roles`,
+      });
     } catch (failure) {
       await tellRefusal(failure);
     }
@@ -80,7 +81,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         toast({
           key,
           tone: 'success',
-          title: `The roles of ${user.email} are changed`,
+          title: `The roles of ${shownAddress(user.email)} are changed`,
           duration: undoMilliseconds,
           action: { label: 'Undo', onPress: () => void undo(saved.roles) },
         });
@@ -95,7 +96,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
   return (
     <ConfirmDialog
       open
-      title={`Roles of ${user.email}`}
+      title={`Roles of ${shownAddress(user.email)}`}
       confirmLabel={sentence === '' ? 'Keep as they are' : 'Save the roles'}
       tone="primary"
       pending={pending}

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { AccountSignIn } from '#contracts/accounts-api.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { customerPath } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -119,7 +120,7 @@ function Changes({
         size="xs"
         variant="subtle"
         tone="neutral"
-        aria-label={`Change roles of ${user.email}`}
+        aria-label={`Change roles of ${shownAddress(user.email)}`}
         onClick={() => onChangeRoles(user)}
       >
         Change roles
@@ -127,7 +128,7 @@ function Changes({
       <MenuButton
         size="xs"
         label="More"
-        accessibleLabel={`More for ${user.email}`}
+        accessibleLabel={`More for ${shownAddress(user.email)}`}
         items={[
           { value: 'reset', label: 'Send a reset link', onPress: () => onAct(user, 'resetLink') },
           ...(user.disabled

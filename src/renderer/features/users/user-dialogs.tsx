@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { useAccountAction } from '#data/hooks/use-account-action.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
 import { AccountActionDialog, type AccountAction } from '#parts/account-action-dialog.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { LostFactorDialog } from './lost-factor-dialog.tsx';
@@ -51,11 +50,7 @@ type AccountQuestionProps = Pick<UserDialogsProps, 'onShow' | 'onClose'> & {
 
 function AccountQuestion({ user, action, onShow, onClose }: AccountQuestionProps) {
   const run = useAccountAction(user);
-  const kept = useTypedText(
-    useTypedStorage(),
-    `account-action/${action}/${user.id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `account-action/${action}/${user.id}`, z.string());
   return (
     <AccountActionDialog
       user={user}

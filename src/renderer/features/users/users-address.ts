@@ -1,3 +1,4 @@
+import { asciiAddress } from '#domain/email-address.ts';
 import { roles } from '#domain/roles.ts';
 import type { UsersQuery } from '#domain/table-query.ts';
 import type { GridView } from '#ui/grid/grid-view.ts';
@@ -7,7 +8,7 @@ export function readUsersQuery(
   search: URLSearchParams,
   { sort }: Pick<GridView, 'sort'>,
 ): UsersQuery {
-  const email = search.get('email')?.trim().toLowerCase();
+  const email = asciiAddress(search.get('email')?.trim().toLowerCase() ?? '');
   const role = roles.find((each) => each === search.get('role'));
   return {
     table: 'users',

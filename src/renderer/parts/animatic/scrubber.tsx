@@ -6,6 +6,7 @@ import {
   type StoryboardFrame,
 } from '#domain/storyboard-frames.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { formatMoment } from './format-moment.ts';
 import type { AnimaticClock } from './use-animatic-clock.ts';
 
@@ -60,7 +61,7 @@ export function Scrubber({ frames, length, clock }: ScrubberProps) {
           aria-valuetext={`${formatMoment(seconds)}, ${frameName(frames, current)}`}
           onChange={(event) => seek(event.target.valueAsNumber)}
           onKeyDown={(event) => {
-            if (event.key !== ' ' && event.key !== 'k') return;
+            if (![' ', 'k'].includes(pressedKey(event))) return;
             event.preventDefault();
             toggle();
           }}

@@ -2,12 +2,12 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { boughtLengths, briefState, type Brief } from '#domain/brief.ts';
+import { boughtLengths, briefState, maxBriefAnswer, type Brief } from '#domain/brief.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { forgetTypedText, useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -145,7 +145,7 @@ function Decision({ sentAt, notes, onApprove, onSendBack }: DecisionProps) {
   );
 }
 
-const keptNote = z.string().max(2000);
+const keptNote = z.string();
 const noteKey = ({ subscriptionId }: StudioBriefProps['notes']) => `brief-note/${subscriptionId}`;
 
 type SendBackDialogProps = Pick<StudioBriefProps, 'notes'> & {
@@ -164,7 +164,12 @@ function SendBackDialog({ notes, ...dialog }: SendBackDialogProps) {
       open
       title="Send the brief back?"
       confirmLabel="Send it back"
-      reason={{ label: 'What is open', hint: 'The customer reads this.', maxLength: 2000, kept }}
+      reason={{
+        label: 'What is open',
+        hint: 'The customer reads this.',
+        maxLength: maxBriefAnswer,
+        kept,
+      }}
     >
       The customer can change the answers, then send it again.
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { messageFor } from '#domain/errors.ts';
 import { exportDays, mostExportedRows } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Count } from '#stores/use-count.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { exportFileName, type TableExport } from '#domain/table-export.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';

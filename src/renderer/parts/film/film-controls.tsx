@@ -13,6 +13,7 @@ import {
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FilmFrames } from '#domain/film-report.ts';
 import { secondsOfFrame, timecode } from '#domain/film-time.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CaptionsControl } from './use-captions.ts';
 import type { Playback } from './use-playback.ts';
@@ -107,9 +108,10 @@ export function runFilmKey(
 ): void {
   const { frame, isPlaying, seek, play, pause, toggle, toggleSound } = playback;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = pressedKey(event);
   const isButton = event.target instanceof HTMLButtonElement;
   const isTextField = event.target instanceof HTMLElement && event.target.matches(textFields);
-  if (isTextField || (isButton && (event.key === ' ' || event.key === 'Enter'))) return;
+  if (isTextField || (isButton && (key === ' ' || key === 'Enter'))) return;
   const second = Math.round(1 / (secondsOfFrame(1, frameRate) - secondsOfFrame(0, frameRate)));
   const step = event.shiftKey ? second : 1;
   const runs: Record<string, () => void> = {
@@ -125,7 +127,7 @@ export function runFilmKey(
     f: onFullScreen,
     ...(captions === null ? {} : { t: captions.toggle }),
   };
-  const run = runs[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const run = runs[key];
   if (run === undefined) return;
   event.preventDefault();
   run();

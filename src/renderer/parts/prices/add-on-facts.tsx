@@ -25,7 +25,7 @@ export function AddOnFacts({ addOn, period, currency }: AddOnFactsProps) {
             : `No price in ${currencyLabels[currency].toLowerCase()}`}
         </Text>
         {addOn.tokensPerMonth > 0 ? (
-          <Text as="span">adds {counted(addOn.tokensPerMonth, 'token')} a month</Text>
+          <Text as="span">{`adds ${counted(addOn.tokensPerMonth, 'token')} a month`}</Text>
         ) : null}
       </Flex>
     </Box>

@@ -41,12 +41,11 @@ export function PackageFacts({ offer, period, currency, recommended = null }: Pa
         <Text as="span">No price in {currencyLabels[currency].toLowerCase()}</Text>
       )}
       <Text as="span" display="block" mt={3} data-numeric>
-        {counted(tokensPerMonth, 'token')} a month:{' '}
-        {formatSeconds(tokensPerMonth * secondsPerToken)} of finished film
+        {`${counted(tokensPerMonth, 'token')} a month: ${formatSeconds(tokensPerMonth * secondsPerToken)} of finished film`}
       </Text>
       {perVideo === null ? null : (
         <Text as="span" display="block" color="fg.muted" textStyle="sm" data-numeric>
-          {formatMoney(perVideo, currency)} for a finished video of {formatSeconds(exampleLength)}
+          {`${formatMoney(perVideo, currency)} for a finished video of ${formatSeconds(exampleLength)}`}
         </Text>
       )}
       {recommended === null ? null : (

@@ -2,6 +2,8 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { maxCommentText } from '#domain/review.ts';
+import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -51,17 +53,17 @@ export function CommentForm(props: CommentFormProps) {
 
   const submit = () => {
     setMissing(text.trim() === '');
-    if (text.trim() === '') field.current?.focus();
+    if (text.trim() === '' || overlong(text, maxCommentText) !== null) field.current?.focus();
     else onSubmit();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       // It closes the field only, not what is around it.
       event.stopPropagation();
       event.preventDefault();
       onClose();
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
     }

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
 import { drawingOf, type FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import type { Live } from '#stores/use-live.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
@@ -134,7 +135,7 @@ export function FilmReview(props: FilmReviewProps) {
       return;
     }
     const run = { c: comment, i: () => writer.mark('from'), o: () => writer.mark('to') }[
-      event.key.toLowerCase()
+      pressedKey(event)
     ];
     if (run === undefined || may.commentObstacle !== null || comparison !== null) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -93,7 +93,7 @@ type FrameProps = Pick<StudioFramesProps, 'onRemove' | 'loadLink' | 'isWritePaus
 
 function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, error, attempt } = useAttempt();
+  const { pending, error, attempt, forget } = useAttempt();
   const remove = async () => {
     if (await attempt(() => onRemove(frame.id))) setAsking(false);
   };
@@ -131,7 +131,10 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
         pending={pending}
         error={error}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          forget();
+          setAsking(false);
+        }}
       >
         The customer no longer sees it, nor what they said of it. Add the new frame first if it
         replaces this one.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a field of a draft holds; null where it is absent, such as a card that was removed. */
-const fieldValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
 /** A draft as flat fields, by path: `title`, `startCard.tagline`, `copyCards.0`. */

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
+import { overlong } from '#lib/overlong.ts';
 import { TextField } from '../text-field.tsx';
+
+const mostTyped = 320;
 
 type FilterTextProps = {
   label: string;
@@ -20,6 +23,7 @@ export function FilterText({ label, placeholder, value, onChange }: FilterTextPr
     setTyped(value ?? '');
   }
   const apply = () => {
+    if (overlong(typed, mostTyped) !== null) return;
     const next = typed.trim() === '' ? null : typed.trim();
     if (next !== value) onChange(next);
   };
@@ -38,7 +42,7 @@ export function FilterText({ label, placeholder, value, onChange }: FilterTextPr
         type="search"
         density="compact"
         autoComplete="off"
-        maxLength={320}
+        maxLength={mostTyped}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={apply}

@@ -2,12 +2,15 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Bookmark, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { overlong } from '#lib/overlong.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useDismiss } from '../use-dismiss.ts';
 import { useSavedViews } from './use-saved-views.ts';
+
+const maxName = 60;
 
 type SavedViewsProps = {
   /** Whose views: a table's name, and the person. */
@@ -31,7 +34,7 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
 
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (name.trim() === '' || overlong(name, maxName) !== null) return;
     const kept = new URLSearchParams(search);
     for (const left of leaveOut) kept.delete(left);
     save({ name: name.trim(), search: kept.toString().slice(0, 500) });
@@ -93,7 +96,7 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
               <TextField
                 label="Keep this view as"
                 density="compact"
-                maxLength={60}
+                maxLength={maxName}
                 autoComplete="off"
                 value={name}
                 onChange={(event) => setName(event.target.value)}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { fileRefusalMessages, type AssetFile } from '#domain/stored-file.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { colorsOf, useStoredBrand } from '#data/hooks/use-brand.ts';
 import { defaultBrandColors, type BrandColors } from '#domain/brand.ts';
 import { messageFor } from '#domain/errors.ts';
 import { contrastRatio } from '#lib/contrast.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FieldShell } from '#ui/field-shell.tsx';

@@ -5,7 +5,6 @@ import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useAccountAction } from '#data/hooks/use-account-action.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
 import { customerViewPath } from '#domain/routes.ts';
 import {
   AccountActionDialog,
@@ -72,10 +71,6 @@ type AccountQuestionProps = AccountActionsProps & { action: AccountAction; onClo
 
 function AccountQuestion({ user, action, ...then }: AccountQuestionProps) {
   const run = useAccountAction(user);
-  const kept = useTypedText(
-    useTypedStorage(),
-    `account-action/${action}/${user.id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `account-action/${action}/${user.id}`, z.string());
   return <AccountActionDialog user={user} action={action} kept={kept} onRun={run} {...then} />;
 }

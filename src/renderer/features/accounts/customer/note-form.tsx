@@ -3,8 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
+import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
@@ -23,7 +25,7 @@ type NoteFormProps = {
   onCancel: (() => void) | null;
 };
 
-const typedNote = z.object({ id: z.string().min(1), text: z.string().max(maxCustomerNote) });
+const typedNote = z.object({ id: z.string().min(1), text: z.string() });
 
 /** Writes a note or changes one. What is typed survives a reload. */
 export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel }: NoteFormProps) {
@@ -44,7 +46,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
   };
   const save = async () => {
     if (pending) return;
-    if (isEmpty) {
+    if (isEmpty || overlong(typed.text, maxCustomerNote) !== null) {
       field.current?.focus();
       return;
     }
@@ -69,7 +71,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
         readOnly={pending}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             void save();
           }

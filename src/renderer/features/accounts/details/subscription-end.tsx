@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
+import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -44,11 +45,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
   const [action] = useState(cancelsAt === null ? ('cancel' as const) : ('resume' as const));
-  const kept = useTypedText(
-    useTypedStorage(),
-    `end-subscription/${action}/${id}`,
-    z.string().max(maxAuditReason),
-  );
+  const kept = useTypedText(useTypedStorage(), `end-subscription/${action}/${id}`, z.string());
   const run = async (reason: string) => {
     await functions.endSubscription({
       subscriptionId: id,
@@ -67,7 +64,9 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
     <ConfirmDialog
       open
       title={
-        action === 'cancel' ? `Cancel ${packageName} of ${userEmail}?` : `Resume ${packageName}?`
+        action === 'cancel'
+          ? `Cancel ${packageName} of ${shownAddress(userEmail)}?`
+          : `Resume ${packageName}?`
       }
       confirmLabel={action === 'cancel' ? 'Cancel it' : 'Resume it'}
       cancelLabel="Leave it as it is"

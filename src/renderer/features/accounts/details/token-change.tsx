@@ -6,8 +6,9 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { maxAdjustment, maxAdjustmentReason } from '#domain/token-adjustment.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -41,7 +42,7 @@ const typedChange = z.object({
   entryId: z.string().min(1),
   direction: z.enum(['give', 'take']),
   count: z.number().int().min(1).max(maxAdjustment),
-  reason: z.string().max(maxAdjustmentReason),
+  reason: z.string(),
 });
 
 /** The id is made once, so that a second try after a lost answer changes nothing. */
@@ -100,16 +101,16 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
   return (
     <Dialog
       open
-      onClose={pending ? () => {} : onClose}
+      onClose={onClose}
       title="Give or take tokens"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={giveUp}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             pending={pending}
-            disabled={reason.trim() === ''}
+            disabled={reason.trim() === '' || overlong(reason, maxAdjustmentReason) !== null}
             onClick={() => void attempt(save)}
           >
             {direction === 'give' ? 'Give' : 'Take'} {count}

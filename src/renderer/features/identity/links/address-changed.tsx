@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useSession } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 
@@ -15,8 +16,11 @@ export function AddressChanged({ email, goOn }: AddressChangedProps) {
       title="Your address is changed"
       description={
         <Text overflowWrap="anywhere">
-          Log in with <strong>{email}</strong> from now on; your password stays the same. We wrote
-          to the old address how to undo this.
+          Log in with{' '}
+          <strong>
+            <EmailAddress>{email}</EmailAddress>
+          </strong>{' '}
+          from now on; your password stays the same. We wrote to the old address how to undo this.
         </Text>
       }
     >

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { AddressChanged } from './address-changed.tsx';
@@ -68,7 +69,11 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
       if (progress === 'changed') {
         return mode === 'recoverEmail' ? (
           <TakenBack title="Your old address is back" email={email}>
-            Your account belongs to <strong>{email}</strong> again.
+            Your account belongs to{' '}
+            <strong>
+              <EmailAddress>{email}</EmailAddress>
+            </strong>{' '}
+            again.
           </TakenBack>
         ) : (
           <AddressChanged email={email} goOn={link.goOn} />
@@ -80,7 +85,10 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
           description={
             <Text overflowWrap="anywhere">
               {previousEmail === null ? 'Your account gets' : `From ${previousEmail} to`}{' '}
-              <strong>{email}</strong>. {words[mode].otherwise}
+              <strong>
+                <EmailAddress>{email}</EmailAddress>
+              </strong>
+              . {words[mode].otherwise}
             </Text>
           }
           aside={<OpenInDesktop mode={mode} code={link.code} />}

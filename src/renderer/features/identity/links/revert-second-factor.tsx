@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import type { Action } from './action-link.ts';
@@ -50,7 +51,10 @@ export function RevertSecondFactor({ link }: { link: Action }) {
       if (progress === 'removed') {
         return (
           <TakenBack title="The second factor is removed" email={email}>
-            <strong>{email}</strong> logs in without it again.
+            <strong>
+              <EmailAddress>{email}</EmailAddress>
+            </strong>{' '}
+            logs in without it again.
           </TakenBack>
         );
       }
@@ -60,8 +64,10 @@ export function RevertSecondFactor({ link }: { link: Action }) {
           description={
             <Text overflowWrap="anywhere">
               {factorName === null ? 'A second factor' : `“${factorName}”`} was set up for{' '}
-              <strong>{email}</strong>. Remove it if you did not do that yourself; otherwise close
-              this page.
+              <strong>
+                <EmailAddress>{email}</EmailAddress>
+              </strong>
+              . Remove it if you did not do that yourself; otherwise close this page.
             </Text>
           }
         >

@@ -2,8 +2,9 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -41,7 +42,7 @@ export function TakenBack({ title, children, email }: TakenBackProps) {
     >
       {isSent ? (
         <Notice tone="success" announce="polite">
-          The link to set a new password is on its way to {email}.
+          The link to set a new password is on its way to <EmailAddress>{email}</EmailAddress>.
         </Notice>
       ) : null}
       {error === null ? null : (

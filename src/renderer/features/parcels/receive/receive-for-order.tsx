@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { FoundOrder } from '#contracts/studio-api.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { cleanTracking, maxParcelText } from '#domain/parcel.ts';
+import { cleanTracking, maxParcelText, maxTracking, plainTracking } from '#domain/parcel.ts';
 import { newReference, parcelReference } from '#domain/parcel-reference.ts';
 import { customerName } from '#domain/user.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -52,6 +53,7 @@ export function ReceiveForOrder({
   const [typed, setTyped] = useState(() => kept.restored ?? fresh());
   const [isTried, setTried] = useState(false);
   const isMissing = typed.product.trim() === '';
+  const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   const waits = receipts
     .getState()
     .find(
@@ -99,7 +101,11 @@ export function ReceiveForOrder({
         onTyped={() => kept.keep(typed)}
         mayRecord={() => {
           setTried(true);
-          return !isMissing;
+          return (
+            !isMissing &&
+            overlong(typed.product, maxParcelText.product) === null &&
+            tooLongNumber === null
+          );
         }}
         onDone={(recorded) => {
           kept.clear();
@@ -120,7 +126,7 @@ export function ReceiveForOrder({
           optional
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          error={tooLongNumber ?? undefined}
           value={typed.trackingNumber}
           onChange={(event) => type({ trackingNumber: event.target.value })}
         />

@@ -12,6 +12,7 @@ import {
   type ParcelCondition,
 } from '#domain/parcel.ts';
 import { formatMoment } from '#lib/format-date.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -80,7 +81,9 @@ export function ReceiveForm({
   };
   const record = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending || mayRecord?.() === false) return;
+    const isTooLong =
+      overlong(typed.shelf, maxShelf) !== null || overlong(typed.note, maxArrivalNote) !== null;
+    if (pending || isTooLong || mayRecord?.() === false) return;
     setPending(true);
     const facts = {
       reference,

@@ -1,11 +1,14 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { overlong } from '#lib/overlong.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { isLoadedWithCamera, loadWithCamera } from './camera-page.ts';
 import { useScannerKeys } from './use-scanner-keys.ts';
+
+const longestCode = 500;
 
 type ScanBarProps = {
   /** Whether the address asks for the camera. */
@@ -19,7 +22,7 @@ export function ScanBar({ camera, onCamera, onScan }: ScanBarProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const take = (text: string) => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' || overlong(text, longestCode) !== null) return;
     setTyped('');
     onScan(text);
   };
@@ -43,7 +46,7 @@ export function ScanBar({ camera, onCamera, onScan }: ScanBarProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={500}
+              maxLength={longestCode}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

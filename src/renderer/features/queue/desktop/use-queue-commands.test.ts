@@ -5,7 +5,15 @@ import { commandKeys } from './use-queue-commands.ts';
 
 test('each command of a video has a key of the queue, and no two have the same', () => {
   const acts = Object.values(commandKeys).map((pressed) =>
-    actionForKey({ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...pressed }),
+    actionForKey({
+      code: '',
+      isComposing: false,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...pressed,
+    }),
   );
   expect(acts).not.toContain(null);
   const different = new Set(acts.map((act) => JSON.stringify(act)));

@@ -13,7 +13,7 @@ import type { MoveSteps } from './move-steps.ts';
 import { movedMeanwhile, moveLabel } from './move-words.ts';
 import { usePaused } from './use-paused.ts';
 
-const keptReason = z.string().max(500);
+const keptReason = z.string();
 
 type StepBackDialogProps = {
   /** The videos and where they go. */

@@ -6,7 +6,8 @@ import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -80,8 +81,8 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={onClose}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={onClose}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} pending={pending} disabled={decided === null}>
             Save for everybody
@@ -151,7 +152,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
               autoComplete="off"
               onChange={(event) => setLabel(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (pressedKey(event) !== 'Enter') return;
                 // Enter here adds the label; the settings have their own button.
                 event.preventDefault();
                 addLabel();

@@ -8,6 +8,7 @@ import type { WallColumn, WallColumn as Column } from './use-wall.ts';
 export function WallColumn({ column, count }: { column: Column; count: number }) {
   const { status, late, oldest, first } = column;
   const { label } = videoStatusInfo[status];
+  const more = count - first.length;
   return (
     <section className="column" data-status={status} aria-label={label}>
       <h2>
@@ -44,6 +45,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
           </li>
         ))}
       </ol>
+      {more > 0 ? <p className="more">{`and ${more} more`}</p> : null}
     </section>
   );
 }
@@ -77,7 +79,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
               </div>
             </li>
           ))}
-          {more > 0 ? <li className="more">and {more} more</li> : null}
+          {more > 0 ? <li className="more">{`and ${more} more`}</li> : null}
         </ul>
       )}
     </section>

@@ -161,6 +161,7 @@ export const wallCss = defineStyle({
       whiteSpace: 'nowrap',
     },
     '& .late': { color: 'danger.fg', fontWeight: 'bold', mb: '0.4em' },
+    '& .more': { color: 'fg.muted', py: '0.35em', borderTopWidth: '1px' },
     '& ol': {
       minH: 0,
       overflow: 'hidden',

@@ -39,7 +39,7 @@ export function OptionSection({ selections, offers, change }: EditedSelection) {
             disabled: agency === undefined && selections.option !== 'agency',
             aside: prices ? (
               <Text as="span" data-numeric>
-                + {formatMoney(perMonth(prices[period], period), currency)} a month
+                {`+ ${formatMoney(perMonth(prices[period], period), currency)} a month`}
               </Text>
             ) : undefined,
           },

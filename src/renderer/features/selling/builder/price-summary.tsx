@@ -47,7 +47,7 @@ export function PriceSummary({ selection }: { selection: Selection }) {
         {isChosen ? <SelectionProblems {...selection} /> : null}
         {selections.promotionCode === null ? null : (
           <Text color="fg.muted" textStyle="sm">
-            Code {selections.promotionCode} is kept for your cart, which says what it saves.
+            {`Code ${selections.promotionCode} is kept for your cart, which says what it saves.`}
           </Text>
         )}
         {isPriced ? (
@@ -83,6 +83,10 @@ function Line({ name, amount, currency }: LineProps) {
 /** The total of the period with its month and its finished videos, announced when it moves. */
 function PriceTotal({ selection: { quote, selections } }: { selection: Selection }) {
   const { period } = selections;
+  const perVideo = videoLengths.map((length) => {
+    const cost = pricePerVideo(quote, period, length);
+    return `${formatMoney(cost ?? 0, quote.currency)} for ${formatSeconds(length)}`;
+  });
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       <Flex justify="space-between" align="baseline" gap={4}>
@@ -99,18 +103,11 @@ function PriceTotal({ selection: { quote, selections } }: { selection: Selection
       </Flex>
       <PlusTax />
       <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2}>
-        Includes {counted(quote.tokensPerMonth, 'token')} a month
+        {`Includes ${counted(quote.tokensPerMonth, 'token')} a month`}
       </Text>
       {quote.tokensPerMonth === 0 ? null : (
         <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2} data-numeric>
-          A finished video then costs{' '}
-          {videoLengths
-            .map((length) => {
-              const cost = pricePerVideo(quote, period, length);
-              return `${formatMoney(cost ?? 0, quote.currency)} for ${formatSeconds(length)}`;
-            })
-            .join(', ')}
-          .
+          {`A finished video then costs ${perVideo.join(', ')}.`}
         </Text>
       )}
     </chakra.output>

@@ -62,8 +62,7 @@ function TypicalPlan({
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
       <Text flex="1 1 16rem" maxW="measure">
-        A typical plan of this size: {plannedVideosText(videos)}. It uses all{' '}
-        {counted(quote.tokensPerMonth, 'token')} of a month, on a mix of films and loops.
+        {`A typical plan of this size: ${plannedVideosText(videos)}. It uses all ${counted(quote.tokensPerMonth, 'token')} of a month, on a mix of films and loops.`}
       </Text>
       <Button
         size="sm"

@@ -44,6 +44,7 @@ export function PayPanel({
 }: PayPanelProps) {
   const { quote, selections, saving, retrySaving } = selection;
   const { period } = selections;
+  const noun = periodNouns[period];
   const tokens = tokensPerInvoice(quote.tokensPerMonth, period);
   const noteId = useId();
   const isPaused = useGateClosed('function');
@@ -69,9 +70,7 @@ export function PayPanel({
           <PlusTax />
         </chakra.output>
         <Text>
-          Includes {counted(tokens, 'token')} each {periodNouns[period]}:{' '}
-          {formatSeconds(tokens * secondsPerToken)} of finished film. Unspent tokens stay for one
-          more {periodNouns[period]}.
+          {`Includes ${counted(tokens, 'token')} each ${noun}: ${formatSeconds(tokens * secondsPerToken)} of finished film. Unspent tokens stay for one more ${noun}.`}
         </Text>
         <PromotionSection selections={selections} quote={quote} change={onChange} />
         <AcceptanceField acceptance={acceptance} />

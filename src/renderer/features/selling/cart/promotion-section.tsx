@@ -52,8 +52,7 @@ export function PromotionSection({ selections, quote, change }: PromotionSection
           title={`Code ${promotion.code}: you save ${formatMoney(saving, currency)} today`}
           action={removal}
         >
-          You pay {formatMoney(total - saving, currency)} today.{' '}
-          {promotionDuration(promotion, selections.period)}
+          {`You pay ${formatMoney(total - saving, currency)} today. ${promotionDuration(promotion, selections.period)}`}
         </Notice>
       );
     }

@@ -15,7 +15,7 @@ import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { perMonth } from '#lib/price-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -168,6 +168,8 @@ type TermsProps = {
 
 function Terms({ title, name, price, period, currency, tokens }: TermsProps) {
   const { addsTaxes } = useCloud();
+  const aMonth =
+    period === 'monthly' ? '' : `, ${formatMoney(perMonth(price, period), currency)} a month`;
   return (
     <Box>
       <Text color="fg.muted" textStyle="sm">
@@ -177,34 +179,31 @@ function Terms({ title, name, price, period, currency, tokens }: TermsProps) {
         {name}
       </Text>
       <Text data-numeric>
-        {formatMoney(price, currency)} each {periodNouns[period]} {taxNote(addsTaxes)}
-        {period === 'monthly' ? '' : `, ${formatMoney(perMonth(price, period), currency)} a month`}
+        {`${formatMoney(price, currency)} each ${periodNouns[period]} ${taxNote(addsTaxes)}${aMonth}`}
       </Text>
-      <Text data-numeric>{counted(tokens, 'token')} a month</Text>
+      <Text data-numeric>{`${counted(tokens, 'token')} a month`}</Text>
     </Box>
   );
 }
 
 function Today({ preview, currency }: { preview: PlanPreview; currency: Currency }) {
   const { timing, amountDue, tax, credit, after, startsAt, tokensToday } = preview;
+  const taxWords = tax > 0 ? ` ${formatMoney(tax, currency)} of tax is included.` : '';
   // What a promotion code takes off; nothing where less is due than nothing.
   const off = amountDue > 0 ? after.price - credit + tax - amountDue : 0;
+  const offWords = off > 0 ? `, less ${formatMoney(off, currency)} with your promotion code` : '';
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       {timing === 'at-once' ? (
         <Stack gap={2} data-numeric>
           <Text fontWeight="semibold" fontSize="lg">
-            {formatMoney(amountDue, currency)} today
+            {`${formatMoney(amountDue, currency)} today`}
           </Text>
           <Text>
-            {formatMoney(after.price, currency)} for a new {periodNouns[after.period]} from today
-            on, less {formatMoney(credit, currency)} for the time that you do not use
-            {off > 0 ? `, less ${formatMoney(off, currency)} with your promotion code` : ''}.
-            {tax > 0 ? ` ${formatMoney(tax, currency)} of tax is included.` : null}
+            {`${formatMoney(after.price, currency)} for a new ${periodNouns[after.period]} from today on, less ${formatMoney(credit, currency)} for the time that you do not use${offWords}.${taxWords}`}
           </Text>
           <Text>
-            You get {counted(tokensToday, 'token')} today: those of the new period, less those of
-            the time that is paid back. Tokens that you have not spent are kept.
+            {`You get ${counted(tokensToday, 'token')} today: those of the new period, less those of the time that is paid back. Tokens that you have not spent are kept.`}
           </Text>
         </Stack>
       ) : (

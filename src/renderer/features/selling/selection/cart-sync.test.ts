@@ -51,7 +51,6 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
   const reopening = new Set<() => void>();
   const sync = createCartSync({
     userId: 'ada',
-    now: () => (clock += 1000),
     local: {
       read: () => world.local,
       save: (cart) => {

@@ -26,6 +26,8 @@ export type CartView =
       confirmed: boolean;
       /** Whether the cloud's copy cannot be read. It stays there until the next change. */
       unreadable: boolean;
+      /** What was unsent here when another device's cart took its place; null when nothing was. */
+      lost: ProductSelections | null;
     };
 
 export type CartSaving =
@@ -52,14 +54,13 @@ type CartSyncDeps = {
   };
   /** Calls back when saving is switched on again; stops when the returned function is called. */
   onReopened: (listener: () => void) => () => void;
-  now: () => number;
 };
 
 /**
  * Syncs one person's cart between this device and the cloud. Every change is stored on the device at
  * once. `send` stores it in the cloud, and the caller decides when.
  */
-export function createCartSync({ userId, local, carts, onReopened, now }: CartSyncDeps) {
+export function createCartSync({ userId, local, carts, onReopened }: CartSyncDeps) {
   let current = ownCopy();
   let cloudAnswered = false;
   let unreadable = false;
@@ -98,6 +99,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
       saving: savingNow(current),
       confirmed: cloudAnswered,
       unreadable,
+      lost: current.lost,
     };
   }
 
@@ -119,7 +121,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     const draft = cartToSave(selections, totalPrice);
     if (draft === null) return false;
     const known = current?.known ?? [];
-    store({ ...draft, userId, changedAt: now(), unsent: true, known });
+    store({ ...draft, userId, unsent: true, known, lost: current?.lost ?? null });
     publish();
     return true;
   }
@@ -163,7 +165,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     // An unreadable cart says nothing new, so it must not replace the copy on this device.
     if (stored?.kind !== 'unreadable' || current === null) {
       const cart = stored?.kind === 'ok' ? stored.value : null;
-      store(mergeCarts(current, cart, { userId, now: now() }));
+      store(mergeCarts(current, cart, userId));
     }
     watchFailure = null;
     // The local cache may be older than a cart stored by another device.
@@ -223,6 +225,12 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     /** Listens again after a failure. */
     retryWatching: watch,
     change,
+    /** The person has decided about what was lost. */
+    settleLost: (): void => {
+      if (current === null) return;
+      store({ ...current, lost: null });
+      publish();
+    },
     send,
     /** Stores the cart at this price, since the catalogue may have changed. */
     sendAt: (totalPrice: number): Promise<Error | null> => {

@@ -31,6 +31,9 @@ export type Selection = {
   unreadableOffers: string[];
   /** Id of the stored cart when it cannot be read; null when it can. */
   unreadableCart: string | null;
+  /** What was unsent here when another device's cart took its place; null when nothing was. */
+  lost: ProductSelections | null;
+  settleLost: () => void;
   quote: Quote;
   saving: CartSaving;
   change: (next: ProductSelections) => void;
@@ -59,7 +62,7 @@ export function useSelection(): SelectionState {
   if (offers.state === 'failed') return offers;
   if (cart.view.state === 'loading' || offers.state === 'loading') return { state: 'loading' };
 
-  const { selections, storedTotal, saving, confirmed, unreadable } = cart.view;
+  const { selections, storedTotal, saving, confirmed, unreadable, lost } = cart.view;
   const catalogue = readableValues(offers.value);
   const quote = quoteOf(selections, catalogue);
   return {
@@ -70,6 +73,8 @@ export function useSelection(): SelectionState {
       confirmed,
       offers: catalogue,
       unreadableOffers: unreadableIds(offers.value),
+      lost,
+      settleLost: cart.settleLost,
       unreadableCart: unreadable ? cart.userId : null,
       quote,
       saving,
@@ -88,7 +93,6 @@ const sessionCartSync = sessionScoped(
       local: platform.cart,
       carts,
       onReopened: (listener) => system.gates.onReopened('write', listener),
-      now: () => Date.now(),
     }),
   (sync) => sync.end(),
 );
@@ -133,6 +137,7 @@ function useCart() {
     view,
     change,
     flush,
+    settleLost: () => sync?.settleLost(),
     retrySaving: () => void sync?.send(),
     retryWatching: () => sync?.retryWatching(),
   };

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { TextControl } from '#ui/text-field.tsx';
 
 type PropsFieldProps = {
@@ -50,7 +51,7 @@ export function PropsField({ title, props, disabled, onSave }: PropsFieldProps) 
               setEditing(refused !== null);
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur();
+              if (pressedKey(event) === 'Enter') event.currentTarget.blur();
             }}
           />
         </Box>

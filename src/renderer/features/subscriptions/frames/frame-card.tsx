@@ -7,7 +7,7 @@ import type { FrameFile } from '#domain/stored-file.ts';
 import type { FrameDecision } from '#domain/style-frame.ts';
 import { FramePicture } from '#parts/style-frames/frame-picture.tsx';
 import { FrameStanding } from '#parts/style-frames/frame-standing.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

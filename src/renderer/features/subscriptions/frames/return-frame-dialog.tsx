@@ -5,6 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { framePin, maxFrameNote, type FramePin } from '#domain/style-frame.ts';
+import { overlong } from '#lib/overlong.ts';
 import { FramePicture } from '#parts/style-frames/frame-picture.tsx';
 import { pinWords } from '#parts/style-frames/frame-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -52,18 +53,16 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
       open
       title={`What should change on frame ${number}?`}
       width="44rem"
-      onClose={() => {
-        if (!pending) onCancel();
-      }}
+      onClose={onCancel}
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onCancel : leave}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button
             tone="accent"
             pending={pending}
-            disabled={typed.note.trim() === ''}
+            disabled={typed.note.trim() === '' || overlong(typed.note, maxFrameNote) !== null}
             onClick={() => void send()}
           >
             Send it back

@@ -2,17 +2,19 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { parcelFields, type Parcel } from '#domain/parcel.ts';
+import { maxParcelText, type Parcel } from '#domain/parcel.ts';
+import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AfterwardsFields } from './parcel-fields.tsx';
+import { typedParcel } from './parcel-form.ts';
 
-const typedChoice = parcelFields.pick({ afterwards: true, returnAddress: true });
+const typedChoice = typedParcel.pick({ afterwards: true, returnAddress: true });
 
 /** Changes what happens to a product that is at the studio. */
 export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
@@ -30,7 +32,7 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
   };
   const save = async () => {
     setTried(true);
-    if (isMissing) return;
+    if (isMissing || overlong(typed.returnAddress, maxParcelText.address) !== null) return;
     const isSaved = await attempt(() =>
       parcels.chooseAfterwards(parcel.id, {
         afterwards: typed.afterwards,
@@ -50,8 +52,8 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
       width="36rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button pending={pending} onClick={() => void save()}>
             Save

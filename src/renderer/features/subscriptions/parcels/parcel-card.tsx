@@ -10,7 +10,7 @@ import { readableValues } from '#lib/readable.ts';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';

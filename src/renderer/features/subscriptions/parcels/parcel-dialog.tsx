@@ -8,7 +8,7 @@ import { newReference } from '#domain/parcel-reference.ts';
 import { readableValues } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -99,8 +99,8 @@ export function ParcelDialog({ subscriptionId, parcel, isListed, onClose }: Parc
       width="40rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
-            Cancel
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
+            {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button tone="accent" pending={pending} onClick={() => form.current?.requestSubmit()}>
             {parcel === null ? 'Announce it' : 'Save'}

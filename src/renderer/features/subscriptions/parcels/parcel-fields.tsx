@@ -1,7 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { Afterwards } from '#domain/parcel.ts';
-import { maxParcelText, maxParcelVideos } from '#domain/parcel.ts';
+import { maxParcelText, maxParcelVideos, maxTracking, plainTracking } from '#domain/parcel.ts';
 import type { Video } from '#domain/video.ts';
+import { overlong } from '#lib/overlong.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -115,7 +116,7 @@ function ShipmentFields({ typed, onType }: PartProps) {
         label="Tracking number"
         optional
         hint="You can add it later."
-        maxLength={60}
+        error={overlong(plainTracking(typed.trackingNumber), maxTracking) ?? undefined}
         autoComplete="off"
         value={typed.trackingNumber}
         onChange={(event) => onType({ trackingNumber: event.target.value })}

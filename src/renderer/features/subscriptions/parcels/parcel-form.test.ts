@@ -23,3 +23,13 @@ test('what is stored has no spaces around it, and no address for what stays', ()
   expect(fields).toMatchObject({ product: 'Two mugs', trackingNumber: '1Z999', returnAddress: '' });
   expect(fields).not.toHaveProperty('reference');
 });
+
+test('nothing of what is typed is cut off: too much of it is a problem', () => {
+  const sender = 'x'.repeat(101);
+  expect(fieldsOf({ ...typed, sender }).sender).toBe(sender);
+  expect(problemsOf({ ...typed, afterwards: 'keep', sender }).sender).toContain('by 1 character');
+  const numbered = (trackingNumber: string) =>
+    problemsOf({ ...typed, afterwards: 'keep', trackingNumber });
+  expect(numbered('1Z 99 '.repeat(10))).toEqual({});
+  expect(numbered('1Z99'.repeat(11)).trackingNumber).toContain('by 4 characters');
+});

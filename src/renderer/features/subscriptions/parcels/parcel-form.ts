@@ -4,10 +4,13 @@ import {
   cleanTracking,
   maxParcelText,
   maxParcelVideos,
+  maxTracking,
+  plainTracking,
   type Parcel,
   type ParcelFields,
 } from '#domain/parcel.ts';
 import { parcelReference } from '#domain/parcel-reference.ts';
+import { overlong } from '#lib/overlong.ts';
 
 /** What is typed of a parcel, with the reference that it gets however often it is tried. */
 export const typedParcel = z.object({
@@ -41,11 +44,26 @@ export function formOf({ id, ...parcel }: Parcel): TypedParcel {
   return { reference: id, ...typedParcel.omit({ reference: true }).parse(parcel) };
 }
 
-export type ParcelProblems = Partial<Record<'sender' | 'product' | 'returnAddress', string>>;
+const limits = [
+  ['sender', maxParcelText.sender],
+  ['product', maxParcelText.product],
+  ['carrier', maxParcelText.carrier],
+  ['note', maxParcelText.note],
+  ['returnAddress', maxParcelText.address],
+] as const;
 
-/** What is missing. A way back is needed only where the product goes back. */
+export type ParcelProblems = Partial<Record<(typeof limits)[number][0] | 'trackingNumber', string>>;
+
+/** What is missing or too long. A way back is needed only where the product goes back. */
 export function problemsOf(typed: TypedParcel): ParcelProblems {
+  const areTooLong = limits.flatMap(([field, limit]) => {
+    const problem = overlong(typed[field], limit);
+    return problem === null ? [] : [[field, problem]];
+  });
+  const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   return {
+    ...Object.fromEntries(areTooLong),
+    ...(tooLongNumber === null ? {} : { trackingNumber: tooLongNumber }),
     ...(typed.sender.trim() === '' ? { sender: 'Say whose name is on the parcel.' } : {}),
     ...(typed.product.trim() === '' ? { product: 'Say what is inside.' } : {}),
     ...(typed.afterwards === 'return' && typed.returnAddress.trim() === ''
@@ -57,7 +75,7 @@ export function problemsOf(typed: TypedParcel): ParcelProblems {
 /** What is stored of it. */
 export function fieldsOf(typed: TypedParcel): ParcelFields {
   return {
-    sender: typed.sender.trim().slice(0, maxParcelText.sender),
+    sender: typed.sender.trim(),
     product: typed.product.trim(),
     carrier: typed.carrier.trim(),
     note: typed.note.trim(),

@@ -5,7 +5,7 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -51,7 +51,10 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         pending={pending}
         error={error}
         onConfirm={() => void cancel()}
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          forget();
+          setOpen(false);
+        }}
       >
         <Text>
           It stays as it is until {day}

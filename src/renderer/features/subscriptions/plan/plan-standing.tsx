@@ -3,7 +3,7 @@ import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';

@@ -1,4 +1,4 @@
-const maxTitle = 120;
+import { maxTitle } from '#domain/video.ts';
 
 /** The title of a copy: `Kettle (copy)`, and of that one `Kettle (copy 2)`. */
 export function copyTitle(title: string): string {

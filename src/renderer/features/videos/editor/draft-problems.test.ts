@@ -30,4 +30,13 @@ describe('a draft', () => {
       'A 5 s video has no room for copy. Remove the cards or choose a longer video.',
     ]);
   });
+  test('says which of its texts is too long, and by how much', () => {
+    const endCard = { use: true, logo: true, tagline: 'x'.repeat(121) };
+    const title = 'x'.repeat(200);
+    expect(draftProblems(draft({ title, copyCards: [cardOf('x'.repeat(600))], endCard }))).toEqual([
+      'The title is too long. Shorten it by 80 characters: 120 fit. Until then it is not saved.',
+      'Card 1 is too long. Shorten it by 200 characters: 400 fit. Until then it is not saved.',
+      'The end card is too long. Shorten it by 1 character: 120 fit. Until then it is not saved.',
+    ]);
+  });
 });

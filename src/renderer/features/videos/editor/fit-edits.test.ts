@@ -33,6 +33,11 @@ describe('of what is typed, the cloud gets', () => {
   test('all but copy that is too long', () => {
     expect(stored({}, { title: 'Kettle', 'copyCards.0': words(31) })).toEqual(['title']);
   });
+  test('all but texts with too many characters', () => {
+    const tooLong = { title: 'x'.repeat(121), 'endCard.tagline': 'x'.repeat(121) };
+    expect(stored({}, { ...tooLong, 'copyCards.0': 'Four' })).toEqual(['copyCards.0']);
+    expect(stored({}, { title: 'Kettle', 'copyCards.0': 'x'.repeat(401) })).toEqual(['title']);
+  });
   test('all but an empty title', () => {
     expect(stored({}, { title: ' ', 'copyCards.0': words(30) })).toEqual(['copyCards.0']);
   });

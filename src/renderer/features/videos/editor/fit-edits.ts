@@ -1,4 +1,5 @@
 import { draftFrom, isCopyField } from '#data/repositories/draft-fields.ts';
+import { maxTagline } from '#domain/video.ts';
 import type { FieldEdits, Fields, FieldValue } from '#stores/draft-sync/field-edits.ts';
 import { draftProblems } from './draft-problems.ts';
 
@@ -19,10 +20,16 @@ const heldBack: ((field: string) => boolean)[] = [
   (field) => field === 'title' || field === 'length' || isCopyField(field),
 ];
 
+const isLongTagline = (field: string, value: FieldValue): boolean =>
+  field.endsWith('.tagline') && typeof value === 'string' && value.length > maxTagline;
+
 /** As many edits as may be stored together; `merged` gives the fields that some of them lead to. */
 export function fitEdits(edits: FieldEdits, merged: (edits: FieldEdits) => Fields): FieldEdits {
+  const fitting = Object.entries(edits).filter(
+    ([field, { value }]) => !isLongTagline(field, value),
+  );
   for (const isHeld of heldBack) {
-    const left = Object.fromEntries(Object.entries(edits).filter(([field]) => !isHeld(field)));
+    const left = Object.fromEntries(fitting.filter(([field]) => !isHeld(field)));
     const draft = draftFrom(merged(left));
     if (draft !== null && draftProblems(draft).length === 0) return left;
   }

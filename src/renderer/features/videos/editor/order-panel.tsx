@@ -1,15 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,7 +24,8 @@ type OrderPanelProps = { video: Video; subscription: Subscription; edited: Edite
 /** What the video costs, what is left, and the way to order it. */
 export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const [isAsking, setAsking] = useState(false);
-  const { ordering, order, forget } = useOrder(video.id, edited.flush);
+  const { functions } = useCloud();
+  const { pending, error, attempt, forget } = useAttempt();
   const toast = useToast();
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
@@ -37,14 +38,17 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const warning = blocker === null ? wordlessWarning(draft) : null;
 
   const confirm = async () => {
-    const left = await order();
-    if (left === null) return;
-    setAsking(false);
-    toast({
-      tone: 'success',
-      title: `${draft.title.trim()} is ordered`,
-      description: `${counted(left, 'token')} left. The studio takes it from here.`,
-    });
+    // What is not stored yet goes first.
+    const order = async () => {
+      await edited.flush();
+      const { balance: left } = await functions.activateVideo(video.id);
+      toast({
+        tone: 'success',
+        title: `${draft.title.trim()} is ordered`,
+        description: `${counted(left, 'token')} left. The studio takes it from here.`,
+      });
+    };
+    if (await attempt(order)) setAsking(false);
   };
 
   return (
@@ -54,8 +58,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Order
         </Box>
         <Text data-numeric>
-          {draft.length} seconds cost {counted(cost, 'token')}.
-          {awaitsTokens ? null : ` You have ${balance}.`}
+          {`${draft.length} seconds cost ${counted(cost, 'token')}.${awaitsTokens ? '' : ` You have ${balance}.`}`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
         {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
@@ -70,7 +73,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           disabled={blocker !== null || problems.length > 0}
           onClick={() => setAsking(true)}
         >
-          Order this video ({counted(cost, 'token')})
+          {`Order this video (${counted(cost, 'token')})`}
         </Button>
         <Text color="fg.muted" textStyle="sm">
           Until you order, nothing is spent and you can change everything.
@@ -81,9 +84,9 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
         title={`Order “${draft.title.trim()}”?`}
         confirmLabel={`Order for ${counted(cost, 'token')}`}
         cancelLabel="Not yet"
-        pending={ordering.state === 'pending'}
+        pending={pending}
         standstill={paused}
-        error={ordering.state === 'failed' ? ordering.message : null}
+        error={error}
         onConfirm={() => void confirm()}
         onCancel={() => {
           setAsking(false);
@@ -95,37 +98,10 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
             <Notice tone="warning">{warning}</Notice>
           </Box>
         )}
-        It costs {counted(cost, 'token')}; you keep {counted(balance - cost, 'token')} of {balance}.
-        The studio then films it as written, and you can no longer change it here.
+        <Text as="span">
+          {`It costs ${counted(cost, 'token')}; you keep ${counted(balance - cost, 'token')} of ${balance}. The studio then films it as written, and you can no longer change it here.`}
+        </Text>
       </ConfirmDialog>
     </Card>
   );
-}
-
-type Ordering = { state: 'idle' } | { state: 'pending' } | { state: 'failed'; message: string };
-
-/** Orders a draft: stores what is not stored yet, then spends its tokens. Gives the tokens left. */
-function useOrder(videoId: string, flush: () => Promise<void>) {
-  const { functions } = useCloud();
-  const [ordering, setOrdering] = useState<Ordering>({ state: 'idle' });
-  const underWay = useRef(false);
-
-  const order = async (): Promise<number | null> => {
-    if (underWay.current) return null;
-    underWay.current = true;
-    setOrdering({ state: 'pending' });
-    try {
-      await flush();
-      const { balance } = await functions.activateVideo(videoId);
-      setOrdering({ state: 'idle' });
-      return balance;
-    } catch (error) {
-      setOrdering({ state: 'failed', message: messageFor(error) });
-      return null;
-    } finally {
-      underWay.current = false;
-    }
-  };
-
-  return { ordering, order, forget: () => setOrdering({ state: 'idle' }) };
 }

@@ -1,10 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
-import type { TitleCard } from '#domain/video.ts';
+import { maxTagline, type TitleCard } from '#domain/video.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useOverlongPaste } from './overlong-paste.tsx';
 
 type TitleCardEditorProps = {
   name: 'Start card' | 'End card';
@@ -15,11 +14,8 @@ type TitleCardEditorProps = {
   onChange: (card: TitleCard) => void;
 };
 
-const maxTagline = 120;
-
 /** The card before or after the film: whether it is used, its logo and its tagline. */
 export function TitleCardEditor({ name, hint, card, hasLogo, onChange }: TitleCardEditorProps) {
-  const { onPaste, notice } = useOverlongPaste(maxTagline);
   return (
     <chakra.fieldset minW={0}>
       <chakra.legend srOnly>{name}</chakra.legend>
@@ -49,10 +45,8 @@ export function TitleCardEditor({ name, hint, card, hasLogo, onChange }: TitleCa
             dir="auto"
             maxLength={maxTagline}
             value={card.tagline}
-            onPaste={onPaste}
             onChange={(event) => onChange({ ...card, tagline: event.target.value })}
           />
-          {notice}
         </Box>
       ) : null}
     </chakra.fieldset>

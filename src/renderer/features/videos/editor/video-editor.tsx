@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useHistory } from '#data/firestore/live-queries.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
-import type { Video } from '#domain/video.ts';
+import { maxTitle, type Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { Storyboard } from '#parts/storyboard.tsx';
 import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
@@ -23,14 +23,11 @@ import { FieldConflicts } from './field-conflicts.tsx';
 import { UndoButtons } from './history/undo-buttons.tsx';
 import { useStoryHistory } from './history/use-story-history.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { useOverlongPaste } from './overlong-paste.tsx';
 import { TemplateMenu } from './templates/template-menu.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
 import { useVideoDraft } from './use-video-draft.ts';
 import { useHasLogo } from '#data/hooks/use-brand.ts';
 import { useOpenDraft } from './video-drafts.ts';
-
-const maxTitle = 120;
 
 type VideoEditorProps = { video: Video; subscription: Subscription; onDelete: () => void };
 
@@ -46,7 +43,6 @@ function DraftEditor({ video, subscription, onDelete, sync }: DraftEditorProps) 
   const { editor, controls, edited } = useStoryHistory(useVideoDraft(video, sync));
   const { draft, change } = edited;
   const hasLogo = useHasLogo(video.userId);
-  const { onPaste, notice } = useOverlongPaste(maxTitle);
   return (
     <WithAside ref={editor}>
       <Stack gap={6} minW={0}>
@@ -72,9 +68,7 @@ function DraftEditor({ video, subscription, onDelete, sync }: DraftEditorProps) 
               value={draft.title}
               error={draft.title.trim() === '' ? 'Give the video a title.' : undefined}
               onChange={(event) => change({ ...draft, title: event.target.value })}
-              onPaste={onPaste}
             />
-            {notice}
             <FieldConflicts edited={edited} isShown={(field) => field === 'title'} />
             <Segmented
               legend="Length"

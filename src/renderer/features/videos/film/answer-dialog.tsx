@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import { counted } from '#lib/count-words.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** What every dialog that answers a version is told. */

@@ -5,7 +5,9 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { copyAllowance } from '#domain/copy-allowance.ts';
 import { messageFor } from '#domain/errors.ts';
 import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.ts';
+import { maxTitle } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { overlong } from '#lib/overlong.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
@@ -29,7 +31,7 @@ type NewVideoDialogProps = {
 /** What is typed here, with the id that the video gets however often it is tried. */
 const typedVideo = z.object({
   id: z.string().min(1),
-  title: z.string().max(120),
+  title: z.string(),
   length: z.literal(videoLengths),
 });
 
@@ -72,7 +74,7 @@ export function NewVideoDialog(props: NewVideoDialogProps) {
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (creating === 'yes') return;
-    if (title.trim() === '') {
+    if (title.trim() === '' || overlong(title, maxTitle) !== null) {
       setTitleMissed(true);
       form.current?.querySelector('input')?.focus();
       return;
@@ -127,7 +129,7 @@ export function NewVideoDialog(props: NewVideoDialogProps) {
             <TextField
               label="Title"
               hint={`For you and the studio. It is planned for block ${place.block}.`}
-              maxLength={120}
+              maxLength={maxTitle}
               value={title}
               error={isTitleMissed && title.trim() === '' ? 'Give the video a title.' : undefined}
               onChange={(event) => type({ title: event.target.value })}

@@ -52,7 +52,8 @@ function VideoRow({ video, path, unsent }: VideoRowProps) {
         <Box w="120px" flexShrink={0}>
           <VideoPicture video={video} />
         </Box>
-        <Box flex="1 1 12rem" minW={0}>
+        {/* On a phone each badge stands below its text, however short it is. */}
+        <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} minW={0}>
           <Text fontSize="lg" overflowWrap="anywhere">
             <TextLink to={path}>
               {title}

@@ -43,6 +43,7 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
   const wordless = drafts.filter(({ video, warning }) => warning !== null && chosen.has(video.id));
   const verb = sum.count === 1 ? 'costs' : 'cost';
   const awaitsTokens = awaitsFirstTokens(subscription, now);
+  const failure = failureWords(ordering);
   // The order of one draft has its own page.
   if (drafts.length < 2 && ordering.state === 'idle') return null;
 
@@ -104,6 +105,11 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
             : `${sum.left} of ${balance} are left.`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
+        {isAsking || failure === null ? null : (
+          <Notice tone="danger" announce="assertive" title="Not all of them are ordered">
+            {failure}
+          </Notice>
+        )}
         <Flex>
           <Button
             tone="accent"
@@ -124,11 +130,12 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
         cancelLabel="Not yet"
         pending={ordering.state === 'pending'}
         standstill={paused ?? (sum.count === 0 ? 'Nothing is left to order.' : null)}
-        error={failureWords(ordering)}
+        error={failure}
         onConfirm={() => void confirm()}
         onCancel={() => {
           setAsking(false);
-          forget();
+          // What became of the rest is told in the card.
+          if (ordering.state !== 'pending') forget();
         }}
       >
         {wordless.length === 0 ? null : (
@@ -136,11 +143,12 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
             <Notice tone="warning">{wordlessWords(wordless)}</Notice>
           </Box>
         )}
-        {counted(sum.count, 'video')} {verb} {counted(sum.cost, 'token')}; you keep {sum.left} of{' '}
-        {balance}. The studio then films them as written, and you can no longer change them here.
+        <Text as="span">
+          {`${counted(sum.count, 'video')} ${verb} ${counted(sum.cost, 'token')}; you keep ${sum.left} of ${balance}. The studio then films them as written, and you can no longer change them here.`}
+        </Text>
         {ordering.state === 'pending' ? (
           <Text role="status" mt={3} color="fg" data-numeric>
-            {ordering.done} of {ordering.of} ordered
+            {`${ordering.done} of ${ordering.of} ordered`}
           </Text>
         ) : null}
       </ConfirmDialog>

@@ -102,6 +102,8 @@ const press = (key: string, modifiers: object = {}) => {
   const state = { prevented: false };
   const event = Object.assign(new Event('keydown'), {
     key,
+    code: '',
+    isComposing: false,
     altKey: false,
     ctrlKey: false,
     metaKey: false,

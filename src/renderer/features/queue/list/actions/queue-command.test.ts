@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { actionForKey, isForQuestion } from './queue-command.ts';
 
 type Modifiers = Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
-const keyOf = (key: string, modifiers: Modifiers = {}) => ({
+const keyOf = (key: string, modifiers: Modifiers = {}, code = '') => ({
   key,
+  code,
+  isComposing: false,
   altKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -25,6 +27,14 @@ test('letters ask questions, and only without other keys', () => {
   expect(press('a', { ctrlKey: true })).toBeNull();
   expect(press('L', { shiftKey: true })).toBeNull();
   expect(press('F10', { shiftKey: true })).toEqual({ do: 'ask', question: 'menu' });
+});
+
+test('letters are known with Caps Lock, on other layouts, and not while text is composed', () => {
+  expect(press('M')).toEqual({ do: 'ask', question: 'move' });
+  expect(actionForKey(keyOf('ь', {}, 'KeyM'))).toEqual({ do: 'ask', question: 'move' });
+  expect(actionForKey(keyOf('ъ', {}, 'BracketRight'))).toEqual({ do: 'step', by: 1 });
+  expect(press('.', { shiftKey: true })).toEqual({ do: 'ask', question: 'menu' });
+  expect(actionForKey({ ...keyOf('m'), isComposing: true })).toBeNull();
 });
 
 test('arrows with Alt change the priority, and without it move the focus', () => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { Move } from '#domain/moves.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
+import { isSign, pressedKey } from '#lib/pressed-key.ts';
 import type { Place, PriorityStep } from '../../plan/order-between.ts';
 import type { PlanChange } from '../../plan/plan-words.ts';
 
@@ -45,7 +46,10 @@ export type QueueCommand = QueueAction & CommandTarget;
 /** A question that is open. */
 export type AskedQuestion = Extract<QueueCommand, { do: 'ask' }>;
 
-type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'isComposing' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
+>;
 
 const plain: Record<string, QueueAction> = {
   ']': { do: 'step', by: 1 },
@@ -83,13 +87,16 @@ export const explainedKeys = [
 
 /** The action of a key; null for keys that the queue does not use. */
 export function actionForKey(pressed: Key): QueueAction | null {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  const { altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  const key = pressedKey(pressed);
   if (metaKey) return null;
   // Some keyboards type a bracket with Ctrl and Alt, or with Alt alone.
   if (key === ']' || key === '[') return ctrlKey && !altKey ? null : (plain[key] ?? null);
   if (ctrlKey) return null;
   if (altKey) return withAlt[key] ?? null;
-  if (shiftKey) return key === 'F10' ? { do: 'ask', question: 'menu' } : null;
+  if (shiftKey && key === 'F10') return { do: 'ask', question: 'menu' };
+  // Some keyboards type the full stop with Shift.
+  if (shiftKey && !isSign(key)) return null;
   return Object.hasOwn(plain, key) ? (plain[key] ?? null) : null;
 }
 
@@ -107,10 +114,11 @@ export function isWriting(target: EventTarget | null): boolean {
  * and the system, and Tab, keep their meaning.
  */
 export function isForQuestion(pressed: Key): boolean {
-  const { key, altKey, ctrlKey, metaKey } = pressed;
+  const { altKey, ctrlKey, metaKey } = pressed;
+  const key = pressedKey(pressed);
   if (actionForKey(pressed) !== null) return true;
   if (metaKey || (ctrlKey && !altKey)) return false;
-  return key !== 'Tab' && !/^F\d+$/.test(key);
+  return key !== '' && key !== 'Tab' && !/^F\d+$/.test(key);
 }
 
 /** Where a key was pressed. */

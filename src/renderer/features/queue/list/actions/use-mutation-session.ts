@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
@@ -58,7 +59,7 @@ export function useMutationSession(): void {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'z' || event.altKey || event.shiftKey) return;
+      if (pressedKey(event) !== 'z' || event.altKey || event.shiftKey) return;
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { FilterX, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
@@ -180,7 +181,7 @@ function SearchBox({ inputRef, value, onChange }: SearchBoxProps) {
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed === '') return;
+        if (pressedKey(event) !== 'Escape' || typed === '') return;
         event.stopPropagation();
         type('');
       }}

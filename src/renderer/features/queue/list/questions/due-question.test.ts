@@ -39,8 +39,12 @@ test('sooner days come first, on any day of the week', () => {
 });
 
 test('a typed day is read in the local time', () => {
-  expect(dueOnDay('2026-03-12')).toEqual(new Date(2026, 2, 12, 18));
-  expect(dueOnDay('')).toBeNull();
-  expect(dueOnDay('2026-02-31')).toBeNull();
+  const now = new Date(2026, 1, 1);
+  expect(dueOnDay('2026-03-12', now)).toEqual(new Date(2026, 2, 12, 18));
+  expect(dueOnDay('', now)).toBeNull();
+  expect(dueOnDay('2026-02-31', now)).toBeNull();
+  // Typed with two digits, or not to the end.
+  expect(dueOnDay('0026-03-12', now)).toBeNull();
+  expect(dueOnDay('20260-03-12', now)).toBeNull();
   expect(dayOf(new Date(2026, 2, 12, 18))).toBe('2026-03-12');
 });

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import {
   addDays,
+  differenceInYears,
   isFriday,
   isSameDay,
   lightFormat,
@@ -32,7 +33,7 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
     onClose();
     run({ do: 'plan', change: { dueAt }, videos });
   };
-  const typed = dueOnDay(day);
+  const typed = dueOnDay(day, clock.now());
   const choices = dueChoices(clock.now());
   const choiceId = (id: string) => `${fieldId}-${id}`;
   /**
@@ -96,6 +97,11 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
             Set
           </Button>
         </Flex>
+        {day !== '' && typed === null ? (
+          <chakra.p role="alert" textStyle="sm" color="danger.fg">
+            Choose a day within {yearsMeant} years of today.
+          </chakra.p>
+        ) : null}
       </chakra.form>
     </FloatingDialog>
   );
@@ -133,10 +139,14 @@ export function dueChoices(now: Date): DueChoice[] {
   ];
 }
 
-/** The end of work on the day of a date field (`2026-03-12`); null for an invalid day. */
-export function dueOnDay(day: string): Date | null {
+/** Years to either side of today in which a day can be meant; a year is typed digit by digit. */
+const yearsMeant = 5;
+
+/** The end of work on the day of a date field (`2026-03-12`); null for a day that nobody means. */
+export function dueOnDay(day: string, now: Date): Date | null {
   const parsed = parseISO(day);
-  return Number.isNaN(parsed.getTime()) ? null : set(parsed, endOfWork);
+  const isMeant = Math.abs(differenceInYears(parsed, now)) < yearsMeant;
+  return isMeant ? set(parsed, endOfWork) : null;
 }
 
 /** The day in the form of a date field. */

@@ -2,6 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Video } from '#domain/video.ts';
 import { maxLabels } from '#domain/work-plan.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextControl } from '#ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || words.trim() === '' || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter' || words.trim() === '') return;
     event.preventDefault();
     if (meant !== null) save(new Map(chosen).set(meant, true), meant);
   };

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { TextControl } from '#ui/text-field.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { firstOf, foundOptions, Options, refusalWords, steppedTo } from './pick-options.ts';
@@ -86,11 +87,12 @@ export function PickList(props: PickListProps) {
       pick(options.find(({ id }) => id === keyed));
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const stepped = steppedTo(shown, active?.id, event.key);
-    const typed = searches ? undefined : shown.find(({ shortcut }) => shortcut === event.key);
-    if (event.key === 'Enter' || (event.key === ' ' && !searches)) pick(active);
-    else if (stepped !== null && !(searches && (event.key === 'Home' || event.key === 'End'))) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = pressedKey(event);
+    const stepped = steppedTo(shown, active?.id, key);
+    const typed = searches ? undefined : shown.find(({ shortcut }) => shortcut === key);
+    if (key === 'Enter' || (key === ' ' && !searches)) pick(active);
+    else if (stepped !== null && !(searches && (key === 'Home' || key === 'End'))) {
       setWantedId(stepped);
       setRefusal('');
     } else if (typed) pick(typed);

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { Video } from '#domain/video.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { useQueueActions } from '../actions/queue-actions-provider.tsx';
@@ -55,9 +56,10 @@ export function useListInput(columns: Columns, active: ActiveRow) {
         return;
       }
       if (event.altKey || event.metaKey) return;
+      const key = pressedKey(event);
       const onRow = event.target === rowElementOf(event.currentTarget, id);
-      if (walkKeys.includes(event.key) && !event.ctrlKey) {
-        const to = walk(columns, id, event.key);
+      if (walkKeys.includes(key) && !event.ctrlKey) {
+        const to = walk(columns, id, key);
         event.preventDefault();
         if (to === null) return;
         if (event.shiftKey) {
@@ -65,16 +67,16 @@ export function useListInput(columns: Columns, active: ActiveRow) {
           selection.extendTo(to, columnOf(to));
         }
         active.focus(to);
-      } else if ((event.key === ' ' && onRow) || (event.key === 'x' && !event.ctrlKey)) {
+      } else if ((key === ' ' && onRow) || (key === 'x' && !event.ctrlKey)) {
         event.preventDefault();
         selection.toggle(id);
-      } else if (event.key === 'a' && event.ctrlKey) {
+      } else if (key === 'a' && event.ctrlKey) {
         event.preventDefault();
         selection.set(columnOf(id));
-      } else if (event.key === 'Enter' && onRow) {
+      } else if (key === 'Enter' && onRow) {
         event.preventDefault();
         changeView({ videoId: id });
-      } else if (event.key === 'Escape' && selection.ids().length > 0) {
+      } else if (key === 'Escape' && selection.ids().length > 0) {
         event.preventDefault();
         selection.clear();
       }

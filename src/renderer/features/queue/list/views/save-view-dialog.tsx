@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { maxViewName } from '#domain/saved-view.ts';
+import { overlong } from '#lib/overlong.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,6 +21,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
   const formId = useId();
   const name = typed.trim();
   const isTaken = names.includes(name);
+  const isUnfit = name === '' || isTaken || overlong(typed, maxViewName) !== null;
   const submit = async () => {
     setPending(true);
     const isSaved = await onSave(name);
@@ -36,7 +38,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
           <Button variant="outline" tone="neutral" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} pending={pending} disabled={name === '' || isTaken}>
+          <Button type="submit" form={formId} pending={pending} disabled={isUnfit}>
             Save
           </Button>
         </>
@@ -47,7 +49,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
         color="fg"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name !== '' && !isTaken && !pending) void submit();
+          if (!isUnfit && !pending) void submit();
         }}
       >
         <TextField

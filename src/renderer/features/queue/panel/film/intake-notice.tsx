@@ -13,7 +13,7 @@ import type { FilmIntake, IntakeEntry } from './film-intake.ts';
 
 type IntakeNoticeProps = { videoId: string; entry: IntakeEntry; intake: FilmIntake };
 
-const keptReason = z.string().max(maxOverrideReason);
+const keptReason = z.string();
 
 /** A file that was chosen: being checked, refused, or with problems to decide about. */
 export function IntakeNotice({ videoId, entry, intake }: IntakeNoticeProps) {

@@ -5,8 +5,8 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Video } from '#domain/video.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#stores/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { matchingStaff, mentionAt, withMention } from './mentions.ts';
 
 type MentionsOptions = {
@@ -38,11 +39,12 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const member = members[active];
-    if (member === undefined || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    if (member === undefined || key === '') return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) setWalked((active + step + members.length) % members.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !hasModifier(event)) choose(member);
-    else if (event.key === 'Escape') setCaret(null);
+    else if ((key === 'Enter' || key === 'Tab') && !hasModifier(event)) choose(member);
+    else if (key === 'Escape') setCaret(null);
     else return;
     event.preventDefault();
     // Otherwise Escape would close the panel.

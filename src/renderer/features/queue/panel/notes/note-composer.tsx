@@ -4,6 +4,8 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { overlong } from '#lib/overlong.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { useOpened } from '#stores/use-opened.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +54,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
 
   const send = async () => {
     const sent = text.trim();
-    if (sent === '') {
+    if (sent === '' || overlong(text, maxNote) !== null) {
       field.current?.focus();
       return;
     }
@@ -74,7 +76,6 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
     void send();
   };
 
-  const left = maxNote - text.length;
   return (
     <Stack as="form" gap={2} onSubmit={submit}>
       <Box position="relative">
@@ -95,7 +96,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
           onBlur={mentions.onBlur}
           onKeyDown={(event) => {
             mentions.onKeyDown(event);
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
               void send();
             }
@@ -116,15 +117,9 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
         <Button type="submit" size="sm" variant="outline" tone="neutral">
           Add the note
         </Button>
-        {left < 200 ? (
-          <Text textStyle="sm" color="fg.muted" data-numeric>
-            {left} characters left
-          </Text>
-        ) : (
-          <Text textStyle="sm" color="fg.muted" hideBelow="md">
-            or Ctrl+Enter
-          </Text>
-        )}
+        <Text textStyle="sm" color="fg.muted" hideBelow="md">
+          or Ctrl+Enter
+        </Text>
       </Flex>
     </Stack>
   );

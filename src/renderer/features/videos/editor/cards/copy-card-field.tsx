@@ -1,10 +1,9 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react';
-import type { CopyCard } from '#domain/copy-allowance.ts';
+import { maxCopy, type CopyCard } from '#domain/copy-allowance.ts';
 import { counted } from '#lib/count-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { useOverlongPaste } from '../overlong-paste.tsx';
 
 type CopyCardFieldProps = {
   number: number;
@@ -21,12 +20,9 @@ type CopyCardFieldProps = {
   onRemove: () => void;
 };
 
-const maxCopy = 400;
-
 /** One copy card: its text, its words, its place among the others. */
 export function CopyCardField(props: CopyCardFieldProps) {
   const { number, card, misfit, isFirst, isLast, hasRoom } = props;
-  const { onPaste, notice } = useOverlongPaste(maxCopy);
   return (
     <>
       <TextAreaField
@@ -39,7 +35,6 @@ export function CopyCardField(props: CopyCardFieldProps) {
         error={misfit}
         errorTone="warning"
         onChange={(event) => props.onType(event.target.value)}
-        onPaste={onPaste}
         beside={
           <Flex align="center" gap={{ base: 0, sm: 1 }}>
             <Text as="span" textStyle="sm" color="fg.muted" mr={2} whiteSpace="nowrap" data-numeric>
@@ -82,7 +77,6 @@ export function CopyCardField(props: CopyCardFieldProps) {
           </Flex>
         }
       />
-      {notice}
     </>
   );
 }

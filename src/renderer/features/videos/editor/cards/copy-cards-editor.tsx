@@ -124,7 +124,7 @@ export function CopyCardsEditor({ edited }: CopyCardsEditorProps) {
         </Button>
         {copyCards.length === allowance.cards ? (
           <Text color="fg.muted" textStyle="sm">
-            A {length} s video has room for {counted(allowance.cards, 'card')}.
+            {`A ${length} s video has room for ${counted(allowance.cards, 'card')}.`}
           </Text>
         ) : null}
       </Flex>

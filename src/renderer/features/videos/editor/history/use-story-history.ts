@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { draftFrom, fieldsOf } from '#data/repositories/draft-fields.ts';
 import type { VideoDraft } from '#domain/video.ts';
+import { pressedKey } from '#lib/pressed-key.ts';
 import type { EditedDraft } from '../use-video-draft.ts';
 import { createStoryHistory } from './story-history.ts';
 
@@ -110,8 +111,8 @@ export function useStoryHistory(edited: EditedDraft) {
 }
 
 function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
-  if (event.isComposing || event.altKey || !(event.ctrlKey || event.metaKey)) return null;
-  switch (event.key.toLowerCase()) {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return null;
+  switch (pressedKey(event)) {
     case 'z':
       return event.shiftKey ? 'redo' : 'undo';
     case 'y':

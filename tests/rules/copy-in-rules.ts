@@ -1,0 +1,20 @@
+import { charactersPerWord, copyAllowance } from '#domain/copy-allowance.ts';
+import type { VideoDraft } from '#domain/video.ts';
+
+/**
+ * What the rules hold of the copy of a video. They know white space alone, so a card may count more words
+ * than stand between it, as scripts without spaces have; functions count again before a video is ordered.
+ */
+export function rulesTakeCopy({ length, copyCards }: Pick<VideoDraft, 'length' | 'copyCards'>) {
+  const { cards, words } = copyAllowance(length);
+  const total = (valueOf: (card: (typeof copyCards)[number]) => number) =>
+    copyCards.reduce((sum, card) => sum + valueOf(card), 0);
+  return (
+    copyCards.length <= cards &&
+    copyCards.every(({ copy, wordCount }) => wordCount >= runsOf(copy)) &&
+    total(({ wordCount }) => wordCount) <= words &&
+    total(({ copy }) => copy.length) <= words * charactersPerWord
+  );
+}
+
+const runsOf = (copy: string) => copy.split(/\s+/u).filter((run) => run !== '').length;
