@@ -3,7 +3,7 @@ import { documentId } from './document-id.ts';
 
 /** Days for which a link to a film works, unless its owner ends it before. */
 export const shareDays = 14;
-/** Links of one video that are shown, the newest first. The rules limit no number. */
+/** Links of one video that are shown at once, those that work longest first. The rules limit no number. */
 export const maxShares = 50;
 
 /**

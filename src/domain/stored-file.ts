@@ -300,8 +300,11 @@ export const storageRetry = {
 /** Files that one customer can have for the studio to work with. A page of the database holds them all. */
 export const maxAssets = 60;
 
-/** Minutes for which a link to a file works. A film that is played asks for parts of it meanwhile. */
-export const linkMinutes = 60;
+/**
+ * Minutes for which the address of a file works, also after a link was ended or a version withdrawn. A film that is
+ * played longer asks for another one.
+ */
+export const linkMinutes = 10;
 
 /** Hours after which an upload that did not finish is removed. */
 export const unfinishedHours = 24;

@@ -17,7 +17,7 @@ refusal. A list without a limit is open to admins only where they count, because
 tell a count from one.
 
 While an admin has switched writing off (\`disableWrites\` or \`completeShutdown\`), every create,
-update and delete below is for admins alone. Reading goes on, so that everybody can see what is going
+update and delete below is for admins alone, but for the end of a link to a film. Reading goes on, so that everybody can see what is going
 on and the switches can be seen to open again.`;
 
 const descriptions = {

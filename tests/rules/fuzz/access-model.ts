@@ -293,7 +293,7 @@ const belowOf: Record<string, (change: Change) => boolean> = {
     if (after === null || shared === undefined) return false;
     if (before !== null) {
       return (
-        before['userId'] === me.uid &&
+        (before['userId'] === me.uid || me.staff) &&
         before['endedAt'] === null &&
         changes(before, after, ['endedAt']) &&
         after['endedAt'] === now

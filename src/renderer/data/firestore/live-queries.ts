@@ -93,7 +93,7 @@ export function useDeliveredVersions(videoId: string): Live<Readable<FilmVersion
   return useLive(watch);
 }
 
-/** The links that the owner made to a film, the newest first, live. */
+/** The links to a film that work, the newest first, live. */
 export function useShares(videoId: string): Live<Readable<FilmShare>[]> {
   const { films } = useCloud();
   const watch = useMemo<Watch<Readable<FilmShare>[]>>(

@@ -87,14 +87,20 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       withGate(gates, 'write', () =>
         updateDoc(doc(db, 'videos', videoId, 'versions', String(version)), { captions }),
       ),
-    /** The links that the owner made to a film, the newest first. */
+    /** The links to a film that work at this moment, the newest first. */
     watchShares: (
       videoId: string,
       onShares: (shares: Readable<FilmShare>[]) => void,
       onError: (error: Error) => void,
     ) =>
       watchDocuments(
-        query(sharesOf(videoId), orderBy('createdAt', 'desc'), limit(maxShares)),
+        query(
+          sharesOf(videoId),
+          where('endedAt', '==', null),
+          where('expiresAt', '>', new Date()),
+          orderBy('expiresAt', 'desc'),
+          limit(maxShares),
+        ),
         filmShare,
         onShares,
         onError,
@@ -119,10 +125,8 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       new URL(sharedFilmPath(videoId, shareId), siteUrl).href,
     /** The address of a video's storyboard, for its customer and the studio. */
     storyboardAddress: (videoId: string): string => new URL(storyboardPath(videoId), siteUrl).href,
-    /** Ends a link for good. */
+    /** Ends a link for good, also while saving is paused. */
     endShare: (videoId: string, shareId: string): Promise<void> =>
-      withGate(gates, 'write', () =>
-        updateDoc(doc(sharesOf(videoId), shareId), { endedAt: serverTimestamp() }),
-      ),
+      updateDoc(doc(sharesOf(videoId), shareId), { endedAt: serverTimestamp() }),
   };
 }

@@ -5,7 +5,7 @@ import { linkMinutes } from '#domain/stored-file.ts';
 const freshFor = (linkMinutes * 60_000) / 2;
 
 /**
- * Where the files of a shared film can be read. Addresses end after an hour, and the page may be open for
+ * Where the files of a shared film can be read. Addresses end after `linkMinutes`, and the page may be open for
  * days: what is older, or could not be played, is asked for anew. Rejects when the link is over meanwhile.
  */
 export function createAddresses(

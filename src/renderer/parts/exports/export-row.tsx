@@ -38,7 +38,7 @@ function Known({ stored, exports }: { stored: TableExport; exports: Exports }) {
       exports.linkTo(stored.id),
       import('../film/download-file.ts'),
     ]);
-    await downloadFile({ url, name: exportFileName(stored), size: 0 });
+    await downloadFile({ url, name: exportFileName(stored) });
   };
   return (
     <>

@@ -6,17 +6,21 @@ import { downloadArchive } from './download-file.ts';
 
 const megabyte = 1024 * 1024;
 const words = new TextEncoder();
-const linkFiles = vi.fn(() =>
-  Promise.resolve([
-    { url: 'https://files.test/wide', name: 'Cup v1 16x9.webm', size: 4 },
-    { url: 'https://files.test/tall', name: 'Cup v1 9x16.webm', size: 4 },
-  ]),
-);
+const asked: string[] = [];
+const file = (shape: 'wide' | 'tall', name: string) => ({
+  name,
+  size: 4,
+  link: () => {
+    asked.push(shape);
+    return Promise.resolve(`https://files.test/${shape}`);
+  },
+});
+const files = [file('wide', 'Cup v1 16x9.webm'), file('tall', 'Cup v1 9x16.webm')];
 const onGathering = vi.fn();
-const archive = { name: 'Cup v1.zip', size: 150 * megabyte, linkFiles, onGathering };
+const archive = { name: 'Cup v1.zip', size: 150 * megabyte, files, onGathering };
 
 beforeEach(() => {
-  linkFiles.mockClear();
+  asked.length = 0;
   onGathering.mockClear();
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(new Response(words.encode(url.slice(-4)))),
@@ -44,16 +48,27 @@ test('a large archive is written to the chosen place while it is read', async ()
   await downloadArchive(archive);
   expect(onGathering).not.toHaveBeenCalled();
   expect(pick).toHaveBeenCalledWith({ suggestedName: 'Cup v1.zip' });
-  const files = unzipSync(read());
-  expect(Object.keys(files)).toEqual(['Cup v1 16x9.webm', 'Cup v1 9x16.webm']);
-  expect(files['Cup v1 9x16.webm']).toEqual(words.encode('tall'));
+  const saved = unzipSync(read());
+  expect(Object.keys(saved)).toEqual(['Cup v1 16x9.webm', 'Cup v1 9x16.webm']);
+  expect(saved['Cup v1 9x16.webm']).toEqual(words.encode('tall'));
+});
+
+test('each file is asked for when its turn comes, as addresses end', async () => {
+  dialog();
+  const readBefore: string[][] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    readBefore.push([...asked]);
+    return Promise.resolve(new Response(words.encode(url.slice(-4))));
+  });
+  await downloadArchive(archive);
+  expect(readBefore).toEqual([['wide'], ['wide', 'tall']]);
 });
 
 test('nothing is asked for when no place is chosen', async () => {
   const giveUp = () => Promise.reject(new DOMException('', 'AbortError'));
   vi.stubGlobal('window', { showSaveFilePicker: giveUp });
   await downloadArchive(archive);
-  expect(linkFiles).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });
 
 test.each([

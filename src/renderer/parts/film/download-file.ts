@@ -1,10 +1,16 @@
 import { downloadZip } from 'client-zip';
 
-/** A stored file that can be read at this address for a while. */
-export type LinkedFile = { url: string; name: string; size: number };
+/** A file of an archive. */
+type ArchivedFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Asks where it can be read from now on, for a while. */
+  link: () => Promise<string>;
+};
 
 /** Saves a stored file under its name. */
-export async function downloadFile({ url, name }: LinkedFile): Promise<void> {
+export async function downloadFile({ url, name }: { url: string; name: string }): Promise<void> {
   save(await (await read(url)).blob(), name);
 }
 
@@ -12,8 +18,7 @@ type Archive = {
   name: string;
   /** Bytes of all its files. */
   size: number;
-  /** Asks where they can be read. */
-  linkFiles: () => Promise<readonly LinkedFile[]>;
+  files: readonly ArchivedFile[];
   /** Told before a large one is read that cannot be written to the disk meanwhile. */
   onGathering: () => void;
 };
@@ -25,20 +30,14 @@ const streamedFrom = 100 * 1024 * 1024;
  * Saves several files as one archive. It is written while they are read, one after the other, and
  * nothing is compressed, as films are that already. Does nothing when the person chooses no place for it.
  */
-export async function downloadArchive({
-  name,
-  size,
-  linkFiles,
-  onGathering,
-}: Archive): Promise<void> {
+export async function downloadArchive({ name, size, files, onGathering }: Archive): Promise<void> {
   // Asked at once: browsers let a page ask only for a while after a press.
   const place = size < streamedFrom ? null : await choosePlace(name);
   if (place === 'none') return;
   if (place === null && size >= streamedFrom) onGathering();
-  const files = await linkFiles();
   async function* entries() {
-    for (const file of files)
-      yield { name: file.name, size: file.size, input: await read(file.url) };
+    // Each address is asked for when its turn comes: those of the last files could end before.
+    for (const { link, ...file } of files) yield { ...file, input: await read(await link()) };
   }
   const zip = downloadZip(entries());
   if (place === null || zip.body === null) save(await zip.blob(), name);

@@ -51,15 +51,15 @@ export function FilmDownloads(props: FilmDownloadsProps) {
     ...files.map(({ format, size }) => ({ what: format, size })),
     ...(captions === null ? [] : [{ what: 'captions' as const, size: captions.size }]),
   ];
-  const linked = async ({ what, size }: { what: Downloadable; size: number }) => ({
-    url: await linkTo(what),
+  const saved = ({ what, size }: { what: Downloadable; size: number }) => ({
     name: names[what],
     size,
+    link: () => linkTo(what),
   });
-  const downloadOne = (what: Downloadable, size: number) =>
+  const downloadOne = (what: Downloadable) =>
     void run(what, async () => {
       const { downloadFile } = await import('./download-file.ts');
-      await downloadFile(await linked({ what, size }));
+      await downloadFile({ url: await linkTo(what), name: names[what] });
     });
 
   return (
@@ -82,7 +82,7 @@ export function FilmDownloads(props: FilmDownloadsProps) {
                 await downloadArchive({
                   name: names.archive,
                   size,
-                  linkFiles: () => Promise.all(all.map(linked)),
+                  files: all.map(saved),
                   onGathering: () =>
                     toast({
                       tone: 'info',
@@ -116,7 +116,7 @@ export function FilmDownloads(props: FilmDownloadsProps) {
               icon={<Download aria-hidden />}
               pending={pending === file.format}
               disabled={pending !== null}
-              onClick={() => downloadOne(file.format, file.size)}
+              onClick={() => downloadOne(file.format)}
             >
               Download
             </Button>
@@ -142,7 +142,7 @@ export function FilmDownloads(props: FilmDownloadsProps) {
               icon={<Download aria-hidden />}
               pending={pending === 'captions'}
               disabled={pending !== null}
-              onClick={() => downloadOne('captions', captions.size)}
+              onClick={() => downloadOne('captions')}
             >
               Download
             </Button>

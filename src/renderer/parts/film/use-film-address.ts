@@ -11,14 +11,32 @@ type FilmAddress =
   | { state: 'ready'; url: string; onFailure: () => void }
   | { state: 'failed'; reason: string | undefined; retry: () => void };
 
-/** Asks where a film can be read, and once more when that address has ended. */
+/** A film that was read for so many milliseconds can be played: what fails then is an address that has ended. */
+const playable = 60_000;
+
+/** How often an address was asked for, when last, and how many failed at once, one after the other. */
+type Asked = { times: number; at: number; failures: number };
+
+/** What is asked next after an address could not be read at this time. */
+export const afterFailure = ({ times, at, failures }: Asked, now: number): Asked => ({
+  times: times + 1,
+  at: now,
+  failures: now - at > playable ? 1 : failures + 1,
+});
+
+/** Asks where a film can be read, and again whenever that address has ended. */
 export function useFilmAddress(linkTo: LinkTo, id: string): FilmAddress {
-  const [failures, setFailures] = useState(0);
+  const [asked, setAsked] = useState(() => ({ times: 1, at: Date.now(), failures: 0 }));
+  const { times, failures } = asked;
   // Each failure makes another function, and so asks for another address.
-  const watch = useMemo(() => askFor(linkTo, id, failures), [linkTo, id, failures]);
+  const watch = useMemo(() => askFor(linkTo, id, times), [linkTo, id, times]);
   const link = useLive(watch);
   if (failures > 1) {
-    return { state: 'failed', reason: undefined, retry: () => setFailures(0) };
+    return {
+      state: 'failed',
+      reason: undefined,
+      retry: () => setAsked((last) => ({ ...afterFailure(last, Date.now()), failures: 0 })),
+    };
   }
   switch (link.state) {
     case 'failed':
@@ -29,9 +47,9 @@ export function useFilmAddress(linkTo: LinkTo, id: string): FilmAddress {
       return {
         state: 'ready',
         url: link.value,
-        onFailure: () => setFailures((count) => count + 1),
+        onFailure: () => setAsked((last) => afterFailure(last, Date.now())),
       };
   }
 }
 
-const askFor = (linkTo: LinkTo, id: string, _failures: number) => watchOnce(() => linkTo(id));
+const askFor = (linkTo: LinkTo, id: string, _times: number) => watchOnce(() => linkTo(id));

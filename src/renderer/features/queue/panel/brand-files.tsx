@@ -68,7 +68,7 @@ function CustomersFiles({ userId }: { userId: string }) {
   );
 }
 
-function DownloadAsset({ file: { id, name, size } }: { file: AssetFile }) {
+function DownloadAsset({ file: { id, name } }: { file: AssetFile }) {
   const { functions } = useCloud();
   const toast = useToast();
   const [pending, setPending] = useState(false);
@@ -79,7 +79,7 @@ function DownloadAsset({ file: { id, name, size } }: { file: AssetFile }) {
         functions.fileLink(id, { download: true }),
         import('#parts/film/download-file.ts'),
       ]);
-      await downloadFile({ url, name, size });
+      await downloadFile({ url, name });
     } catch (error) {
       toast({
         tone: 'danger',

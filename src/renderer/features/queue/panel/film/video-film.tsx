@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useResilientLive } from '../../store/queue-context.tsx';
 import { CaptionsUpload } from './captions-upload.tsx';
+import { CustomerLinks } from './customer-links.tsx';
 import { SendCuts } from './send-cuts.tsx';
 import { ReviewState } from './review-state.tsx';
 import { VersionList } from './version-list.tsx';
@@ -56,6 +57,9 @@ export function VideoFilm({ video }: { video: Video }) {
         <>
           <ReviewState video={video} versions={readableValues(versions.value)} />
           <VersionList video={video} versions={versions.value} />
+          {newest?.state === 'draft' && newest.number === 1 ? null : (
+            <CustomerLinks video={video} />
+          )}
         </>
       ) : null}
       {takesCaptions &&

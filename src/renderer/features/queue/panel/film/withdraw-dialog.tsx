@@ -4,6 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
+import { linkMinutes } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -50,7 +51,7 @@ export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps)
       <Stack gap={2}>
         <Text>
           The customer can no longer watch or download it, and all its links end at once. Whoever
-          plays it now can do so for up to an hour. This cannot be undone.
+          plays it now can do so for up to {linkMinutes} minutes. This cannot be undone.
         </Text>
         {status === 'delivery' && number === deliveredVersion ? (
           <Text>“{title}” goes back to editing, where a new cut can be sent.</Text>

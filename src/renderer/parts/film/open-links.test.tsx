@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FilmShare } from '#domain/film-share.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { OpenLinks } from './open-links.tsx';
+
+const day = 86_400_000;
+const link = (id: string, facts: Partial<FilmShare> = {}) =>
+  ({
+    kind: 'ok',
+    id,
+    value: {
+      id,
+      userId: 'ada',
+      videoId: 'cup',
+      version: 1,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + day),
+      endedAt: null,
+      ...facts,
+    },
+  }) as const;
+const drawn = (shares: ReturnType<typeof link>[]) =>
+  renderToStaticMarkup(
+    <ThemeProvider>
+      <Toaster>
+        <OpenLinks
+          title="Cup"
+          shares={shares}
+          endShare={() => Promise.resolve()}
+          onEnded={() => {}}
+        />
+      </Toaster>
+    </ThemeProvider>,
+  );
+
+test('links that work are listed with their end, and several can be ended together', () => {
+  const over = link('over', { expiresAt: new Date(Date.now() - 1) });
+  const ended = link('ended', { endedAt: new Date() });
+  const one = drawn([link('one'), over, ended]);
+  expect(one.match(/<li[ >]/g)).toHaveLength(1);
+  expect(one).not.toContain('End all');
+  const two = drawn([link('one'), link('two'), over]);
+  expect(two.match(/<li[ >]/g)).toHaveLength(2);
+  expect(two).toContain('End all 2');
+  expect(drawn([over, ended])).not.toMatch(/<li[ >]/);
+});
