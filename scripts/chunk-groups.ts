@@ -10,10 +10,12 @@ const roots = ['main.tsx', 'site.tsx'];
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
   (name) => `features/identity/${name}-page.tsx`,
 );
+const offers = 'data/repositories/load-offers.ts';
 const cloud = 'data/cloud.ts';
 const signedIn = [cloud, 'app/frames/staff-frame.tsx', 'features/queue/queue-page.tsx'];
 const queue = `${renderer}/features/queue/`;
 const styling = /\/node_modules\/(?:@chakra-ui\/react|@emotion|@pandacss|stylis)\//;
+const zod = /\/node_modules\/zod\//;
 const ark = /\/node_modules\/@ark-ui\//;
 
 /**
@@ -52,6 +54,8 @@ export function createChunkGroups() {
     group('chakra', (id, modules) => styling.test(id) && !isBuiltOnArk(id, modules)),
     // Visitors load these. Each is a group before the next, so as not to grow by what others need.
     group('base', (id, modules) => roots.every((root) => loadsWith(root, modules).has(id))),
+    // What the landing page asks for once somebody touches its prices: without the app and the cloud.
+    group('offers', (id, modules) => zod.test(id) || loadsWith(offers, modules).has(id)),
     group('app', (id, modules) => loadsWith('main.tsx', modules).has(id)),
     group(
       'landing',

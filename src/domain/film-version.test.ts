@@ -43,6 +43,7 @@ test('a version names each format by the facts of its cut', () => {
     frameRate,
     frames,
     durationSeconds,
+    orderedLength: 15,
     madeBy: 'editor',
     madeByName: 'Ed',
     at: new Date(0),

@@ -12,6 +12,7 @@ import {
   type CutFile,
   type PosterFile,
 } from './stored-file.ts';
+import { videoLengths, type VideoLength } from './video-length.ts';
 
 /** The captions of a version: a WebVTT file that its players offer. */
 export const versionCaptions = z.object({
@@ -83,6 +84,8 @@ export const filmVersion = z.object({
   frameRate,
   frames: z.number().int().min(1),
   durationSeconds: z.number().positive(),
+  /** The length that was ordered when it was made; missing before it was kept. Another order needs another film. */
+  orderedLength: z.literal(videoLengths).nullable().default(null),
   /** Who sent the main cut: their uid, and their name at that time. */
   madeBy: z.string().min(1),
   madeByName: z.string().max(320),
@@ -127,3 +130,9 @@ export function versionFileOf(file: CutFile, poster: PosterFile | null = null): 
 /** What a player of the main cut counts frames by; its comments count by it too. */
 export const mainClock = ({ files, ...version }: FilmVersion): FilmClock =>
   files[mainFormat] ?? { ...version, firstFrameMicroseconds: 0 };
+
+/** Whether a version was made for the length that is ordered now: a video can be returned, changed and ordered again. */
+export const isOfLength = (
+  { orderedLength }: Pick<FilmVersion, 'orderedLength'>,
+  length: VideoLength,
+): boolean => orderedLength === null || orderedLength === length;

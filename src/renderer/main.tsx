@@ -10,6 +10,7 @@ import { reportError, startErrorReports } from '#stores/error-reports.ts';
 import { pageColorMode, switchColorMode } from '#stores/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import type { Platform } from '#platform/platform.ts';
+import { refuseStrayFiles } from '#platform/stray-files.ts';
 import { routeAt, type RouteName } from '#domain/routes.ts';
 
 /**
@@ -18,6 +19,7 @@ import { routeAt, type RouteName } from '#domain/routes.ts';
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
   startErrorReports(async () => (await import('#data/send-client-error.ts')).sendClientError);
+  refuseStrayFiles();
   const name = routeAt(location.pathname);
   const [platform] = await Promise.all([
     begin(name),

@@ -33,8 +33,13 @@ export async function settled(page: Page): Promise<void> {
       await new Promise((resolve) => window.setTimeout(resolve, 25));
     }
   });
-  // Browsers skip content far outside the viewport; checks and pictures of a whole page need it.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  // Browsers skip content far outside the viewport; checks and pictures of a whole page need it. The runner's own
+  // way to add styles fails when the page's policy refuses anything meanwhile, as it does offline to Firestore.
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(styles);
+  });
   await page.evaluate(untilQuiet);
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   const loading = page.getByRole('status', { name: /^Loading/ });

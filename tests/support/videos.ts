@@ -49,6 +49,7 @@ export function versionFields(
     frameRate: { numerator: 25, denominator: 1 },
     frames: 125,
     durationSeconds: 5,
+    orderedLength: null,
     madeBy: 'studio',
     madeByName: 'Noor Haddad',
     at,

@@ -114,7 +114,7 @@ function refundLastPayment(
 /** The bank of the customer has asked the newest payment back, and decides within two weeks. */
 function disputeLastPayment(
   state: PaymentState,
-  { disputedAt: at }: Sale,
+  { name, disputedAt: at }: Sale,
   invoices: readonly Invoice[],
 ): Billing['dispute'] {
   if (at === null) return null;
@@ -123,6 +123,10 @@ function disputeLastPayment(
   if (!invoice || !payment) throw new Error('Nothing was paid that could be disputed.');
   const store = { state, now: () => seconds(at), changed: () => {} };
   const dispute = disputePayment({ store, announce: () => {} }, payment.payment.payment_intent);
+  // The same name every time.
+  delete state.disputes[dispute.id];
+  dispute.id = `du_demo_${name}`;
+  state.disputes[dispute.id] = dispute;
   const { id, amount, currency, reason } = dispute;
   const answerBy = new Date((dispute.evidence_details.due_by ?? 0) * 1000);
   return { id, amount, currency, reason, invoiceId: invoice.id, at, answerBy };

@@ -83,6 +83,7 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
       frameRate,
       frames,
       durationSeconds,
+      orderedLength: video.length,
       madeBy: main.uploadedBy,
       madeByName: accountOf(main.uploadedBy).displayName,
       at,

@@ -160,6 +160,7 @@ test("a subscription's tokens are the sum of its ledger, less the expired ones",
 });
 
 const later = new Set([
+  'answerBy',
   'currentPeriodEnd',
   'tokenLots',
   'work',

@@ -264,6 +264,14 @@ test('only the cut that the mover saw is delivered, and its version says so', as
   });
   expect(await loadVideo(videoId)).toMatchObject({ status: 'editing', deliveredVersion: 0 });
   expect(await stateOf()).toBe('draft');
+  const film = db.doc(`videos/${videoId}/versions/2`);
+  const { length } = await loadVideo(videoId);
+  await film.update({ orderedLength: length === 5 ? 30 : 5 });
+  await expect(move(ana, videoId, 'editing', 'delivery', 2)).rejects.toMatchObject({
+    code: 'not-deliverable',
+    message: expect.stringContaining(`${length} s are ordered now`),
+  });
+  await film.update({ orderedLength: length });
   await move(ana, videoId, 'editing', 'delivery', 2);
   expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', deliveredVersion: 2 });
   expect(await stateOf()).toBe('delivered');

@@ -319,6 +319,21 @@ describe('moving videos wrongly', () => {
     await expectAllowed(deliver({ deliveredVersion: 3 }, 3));
   });
 
+  test('a film that was made for another length than is ordered now is not delivered', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'editing');
+    const made = (orderedLength: number | null) =>
+      cloud.pastRules(async (db) => {
+        await updateDoc(doc(db, 'videos', videoId), { length: 30 });
+        await updateDoc(doc(db, 'videos', videoId, 'versions/1'), { orderedLength });
+      });
+    const move = { videoId, from: 'editing', to: 'delivery' } as const;
+    await made(5);
+    await expectRefused(commitMove(me, move));
+    await made(30);
+    await expectAllowed(commitMove(me, move));
+  });
+
   test('a version is delivered with the move and not otherwise, and a withdrawn one never', async () => {
     const me = cloud.actor('production');
     const videoId = videoIdOf(customer.uid, 'editing');

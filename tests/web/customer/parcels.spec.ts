@@ -52,10 +52,24 @@ async function announce(page: Page, product: string): Promise<string> {
   return heading ?? '';
 }
 
-/** Types as a scanner does: fast, and with Enter at the end. */
+/**
+ * Types as a scanner does: a key every 10 ms, and Enter at the end. The keys carry these times, since those of a busy
+ * machine would be a person's.
+ */
 async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  const keyboard = await page.context().newCDPSession(page);
+  const begin = Date.now() / 1000;
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    const text = key === 'Enter' ? '\r' : key;
+    const facts = {
+      key,
+      timestamp: begin + index / 100,
+      windowsVirtualKeyCode: key === 'Enter' ? 13 : 0,
+    };
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...facts });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...facts });
+  }
+  await keyboard.detach();
 }
 
 async function openStudio(browser: Browser, name: string) {

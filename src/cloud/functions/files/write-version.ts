@@ -51,6 +51,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     frameRate,
     frames,
     durationSeconds,
+    orderedLength: video.length,
     madeBy: main.uploadedBy,
     madeByName,
     at: now(),

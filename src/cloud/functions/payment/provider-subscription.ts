@@ -97,7 +97,7 @@ export async function loadProviderSubscription(
 }
 
 /** The invoice that is to be paid; null when none is. While it is unpaid, newer ones stay drafts. */
-export async function loadOpenInvoice(
+async function loadOpenInvoice(
   provider: Stripe,
   { id, latest_invoice: latest }: Stripe.Subscription,
 ): Promise<Stripe.Invoice | null> {

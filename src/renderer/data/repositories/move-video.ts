@@ -10,7 +10,8 @@ import {
 } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { move, moveKind, moveObstacle } from '#domain/moves.ts';
-import { video, type VideoStatus } from '#domain/video.ts';
+import { filmVersion, isOfLength } from '#domain/film-version.ts';
+import { video, type Video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
 import { MoveConflict } from './move-conflict.ts';
@@ -81,7 +82,7 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
     }
     const obstacle = moveObstacle(current.value, to, request.version);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
-    if (to === 'delivery') await deliver(transaction, doc(videoRef, 'versions', String(version)));
+    if (to === 'delivery') await deliver(transaction, videoRef, current.value);
     transaction.update(videoRef, {
       status: to,
       ...(to === 'delivery' ? { deliveredVersion: version } : {}),
@@ -104,9 +105,20 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
 }
 
 /** The customer sees this version from now on. One that was delivered before, and taken back, already is. */
-async function deliver(transaction: Transaction, version: DocumentReference): Promise<void> {
-  const delivered = await transaction.get(version);
-  if (delivered.get('state') === 'draft') transaction.update(version, { state: 'delivered' });
+async function deliver(
+  transaction: Transaction,
+  videoRef: DocumentReference,
+  { version, length }: Video,
+): Promise<void> {
+  const film = await transaction.get(doc(videoRef, 'versions', String(version)));
+  const found = film.exists() ? readDocument(filmVersion, film) : null;
+  if (found?.kind === 'ok' && !isOfLength(found.value, length)) {
+    throw new ProductError(
+      'not-deliverable',
+      `The newest cut was made for ${found.value.orderedLength} s, and ${length} s are ordered now. Upload a new one first.`,
+    );
+  }
+  if (film.get('state') === 'draft') transaction.update(film.ref, { state: 'delivered' });
 }
 
 /** Since when a video had the status that a move took it out of; null when that is not known. */

@@ -39,6 +39,7 @@ const version: FilmVersion = {
   frameRate,
   frames: 375,
   durationSeconds: 15,
+  orderedLength: null,
   madeBy: production.user.uid,
   madeByName: 'Tom Aldana',
   at,

@@ -326,6 +326,23 @@ describe('the cart sync', () => {
     expect(made.world.local?.unsent).toBe(false);
   });
 
+  test('a change that the device did not keep is still there on the next page, and is sent', async () => {
+    const { world, sync, selections } = createWorld();
+    const leave = sync.start();
+    const older = world.local;
+    world.refuse = new Error('offline');
+    sync.change(planning(2), 100);
+    await sync.send();
+    // Whose cart it is was not known yet.
+    world.local = older;
+    world.refuse = null;
+    leave();
+    sync.start();
+    expect(selections()).toEqual(planning(2));
+    await Promise.resolve();
+    expect(world.stored?.productSelections).toEqual(planning(2));
+  });
+
   test('a page that was left does not overwrite a newer cart from another device', async () => {
     const made = createWorld();
     const leave = made.sync.start();

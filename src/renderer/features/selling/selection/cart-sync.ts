@@ -84,6 +84,19 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
     return found?.userId === userId ? found : null;
   }
 
+  /**
+   * What this device has now: its copy, which another tab may have changed. A change that the device did not keep, as
+   * before it knows whose it is, is not forgotten for an older copy.
+   */
+  function latest(): StoredCart | null {
+    const own = ownCopy();
+    const unsent = current?.unsent === true ? current : null;
+    const isKnown = own?.known.some((cart) =>
+      sameSelections(cart, unsent?.productSelections ?? emptySelections),
+    );
+    return own === null || (unsent !== null && !own.unsent && !isKnown) ? current : own;
+  }
+
   function publish() {
     setState(viewNow(), true);
   }
@@ -191,7 +204,7 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
    * with theirs first, and sends only changes that are still unsent then.
    */
   function mergeAgain() {
-    current = ownCopy() ?? current;
+    current = latest();
     if (!current?.unsent) return;
     cloudAnswered = false;
     remote.listenOnce();
@@ -210,7 +223,7 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
      * refused while saving was off are still sent after that, until `end`.
      */
     start: (): (() => void) => {
-      current = ownCopy() ?? current;
+      current = latest();
       cloudAnswered = false;
       stopWaiting ??= onReopened(onSavingReopened);
       watch();

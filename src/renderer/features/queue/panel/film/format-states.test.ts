@@ -14,8 +14,9 @@ const entry = {
 const versionOf = (
   number: number,
   ...formats: FilmFormat[]
-): Pick<FilmVersion, 'number' | 'state' | 'files'> => ({
+): Pick<FilmVersion, 'number' | 'state' | 'files' | 'orderedLength'> => ({
   number,
+  orderedLength: 15,
   state: 'draft',
   files: Object.fromEntries(formats.map((format) => [format, entry])),
 });
@@ -46,7 +47,7 @@ const waiting = (format: FilmFormat) =>
     createdAt: new Date(0),
     updatedAt: new Date(0),
   });
-const unseen = { rejectedVersion: 0 };
+const unseen = { rejectedVersion: 0, length: 15 } as const;
 const words = (states: ReturnType<typeof formatStates>) =>
   states.map(({ format, isBought, state }) => `${format} ${isBought ? 'bought' : 'free'} ${state}`);
 
@@ -68,7 +69,12 @@ test('a cutdown can wait for the main cut', () => {
 });
 
 test('a version that was sent back does not count', () => {
-  const states = formatStates(['16:9'], { rejectedVersion: 2 }, versionOf(2, '16:9'), []);
+  const states = formatStates(
+    ['16:9'],
+    { ...unseen, rejectedVersion: 2 },
+    versionOf(2, '16:9'),
+    [],
+  );
   expect(missingWords(states)).toBe('16:9 was bought and is missing.');
 });
 
@@ -79,4 +85,11 @@ test('a version that was withdrawn does not count', () => {
 
 test('nothing is said where everything is there', () => {
   expect(missingWords(formatStates(['16:9'], unseen, versionOf(1, '16:9'), []))).toBeNull();
+});
+
+test('files that were made for another length than is ordered now do not count', () => {
+  const longer = { ...unseen, length: 30 } as const;
+  expect(words(formatStates(['16:9'], longer, versionOf(1, '16:9'), []))).toContain(
+    '16:9 bought missing',
+  );
 });

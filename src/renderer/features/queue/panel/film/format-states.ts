@@ -1,4 +1,4 @@
-import type { FilmVersion } from '#domain/film-version.ts';
+import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 
@@ -10,16 +10,19 @@ export type FormatState = {
 };
 
 /**
- * How each format stands, the bought ones first. A version that the customer sent back or the studio
- * withdrew is not delivered again, so its files do not count.
+ * How each format stands, the bought ones first. A version that the customer sent back, that the studio
+ * withdrew or that was made for another length is not delivered, so its files do not count.
  */
 export function formatStates(
   bought: readonly FilmFormat[],
-  { rejectedVersion }: Pick<Video, 'rejectedVersion'>,
-  newest: Pick<FilmVersion, 'number' | 'state' | 'files'> | undefined,
+  { rejectedVersion, length }: Pick<Video, 'rejectedVersion' | 'length'>,
+  newest: Pick<FilmVersion, 'number' | 'state' | 'files' | 'orderedLength'> | undefined,
   files: readonly StoredFile[],
 ): FormatState[] {
-  const isOver = newest?.state === 'withdrawn' || (newest?.number ?? 0) <= rejectedVersion;
+  const isOver =
+    newest?.state === 'withdrawn' ||
+    (newest?.number ?? 0) <= rejectedVersion ||
+    (newest !== undefined && !isOfLength(newest, length));
   const next = newest === undefined || isOver ? {} : newest.files;
   const waiting = new Set(
     files

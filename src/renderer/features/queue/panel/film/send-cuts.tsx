@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
+import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
 import { fileRefusalMessages, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -23,6 +23,14 @@ export function SendCuts({ video, uploads, newest }: SendCutsProps) {
   const formats = bought.state === 'ready' ? bought.value : null;
   return (
     <>
+      {newest === undefined || isOfLength(newest, video.length) ? null : (
+        <Notice
+          tone="warning"
+          title={`Version ${newest.number} was made for ${newest.orderedLength} s`}
+        >
+          {`Now ${video.length} s are ordered, so it cannot be delivered. Send a new main cut.`}
+        </Notice>
+      )}
       {bought.state === 'loading' ? (
         <SkeletonText lines={4} />
       ) : formats === null ? (
