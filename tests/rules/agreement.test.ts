@@ -232,7 +232,7 @@ test('every shared function of the rules is compared', () => {
 test('six cards are as many as any offered length allows', () => {
   const most = Math.max(...videoLengths.map((length) => copyAllowance(length).cards));
   expect(maxStoredCopyCards).toBe(most);
-  const looked = [...rules.matchAll(/wordsAt\(cards, (\d)\)/g)].map((found) => Number(found[1]));
+  const looked = [...rules.matchAll(/saidOn\(all\[(\d)\]\)/g)].map((found) => Number(found[1]));
   expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
 });
 

@@ -36,7 +36,7 @@ export const filmRequests: AppRequest[] = [
   request('videos/versions', 'update', 'removal of captions', staffOnly, (app, { uid }) =>
     app.films.saveCaptions(delivered(uid), 1, null),
   ),
-  request('videos/shares', 'list', 'links, live', owner, (app, { uid }) =>
+  request('videos/shares', 'list', 'links, live', ownerAndStaff, (app, { uid }) =>
     heard((onShares, onError) => app.films.watchShares(delivered(uid), onShares, onError)),
   ),
   request('videos/shares', 'create', 'link to a film', owner, (app, { uid }) => {
@@ -46,7 +46,7 @@ export const filmRequests: AppRequest[] = [
     app.films.storyboardAddress(videoId);
     return app.films.createShare({ userId: uid, videoId, version: 1 }, shareId);
   }),
-  request('videos/shares', 'update', 'end of a link', owner, (app, { uid }) =>
+  request('videos/shares', 'update', 'end of a link', ownerAndStaff, (app, { uid }) =>
     app.films.endShare(delivered(uid), shareIdOf(uid)),
   ),
 ];

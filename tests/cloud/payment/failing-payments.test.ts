@@ -116,7 +116,8 @@ describe('a renewal that fails', () => {
 test('a bank debit for what is overdue is on its way until the bank decides, and is told again when it fails', async () => {
   const owner = await register();
   const id = await buy(owner);
-  await change(id, { renew: 'failed' }, { debit: 'begun' });
+  await change(id, { renew: 'failed' });
+  await change(id, { debit: 'begun' });
   expect(await loadSubscription(id)).toMatchObject({
     status: 'past_due',
     overdue: { onItsWay: true, needsAction: false },
@@ -249,7 +250,8 @@ describe('money that goes back', () => {
   test('and does not reach its customer is told, and asks an admin for another way', async () => {
     const owner = await register();
     const id = await buy(owner);
-    await change(id, { refund: 'all' }, { refundFails: true });
+    await change(id, { refund: 'all' });
+    await change(id, { refundFails: true });
     for (const { id: event } of await eventsAbout(id)) await deliver(event);
     expect(await records('refundFailed', id)).toMatchObject([{ amount: 90_000 }]);
     expect(await mailsTo(owner, 'failed-refund-')).toMatchObject([

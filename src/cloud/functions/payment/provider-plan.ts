@@ -23,8 +23,8 @@ export async function loadPlans(
   return { plan: planOf(items, ours), pending };
 }
 
-/** The provider lists so many products at once. */
-const mostProducts = 100;
+/** So many products are asked for at once: their ids are in the address. */
+const mostProducts = 50;
 
 /**
  * Fills in the products of subscriptions that came in a list, where the provider fills in four levels at most.

@@ -15,7 +15,11 @@ const createParameters = z.strictObject({
   expand,
 });
 
-const listProducts = z.strictObject({ ...listParameters, ids: z.array(z.string()).default([]) });
+// From 21 on, the parser of addresses makes an object of a list.
+const ids = z
+  .union([z.array(z.string()), z.record(z.string(), z.string()).transform(Object.values<string>)])
+  .default([]);
+const listProducts = z.strictObject({ ...listParameters, ids });
 
 export function productRoutes({ store }: ApiContext): Router {
   const { state } = store;

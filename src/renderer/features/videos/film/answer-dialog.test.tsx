@@ -5,6 +5,7 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 const screen = vi.hoisted(() => ({ confirm: () => {}, answered: [] as string[] }));
@@ -45,22 +46,24 @@ function newDrafts() {
 function drawn(props: Partial<ComponentProps<typeof AnswerDialog>>): string {
   return renderToStaticMarkup(
     <ThemeProvider>
-      <AnswerDialog
-        videoId="cup"
-        version={{ number: 1 } as FilmVersion}
-        drafts={newDrafts()}
-        unsent={0}
-        outcome="changes"
-        title="Sure?"
-        confirmLabel="Yes"
-        isAnswered={false}
-        standstill={null}
-        onDone={() => {}}
-        onCancel={() => {}}
-        {...props}
-      >
-        {null}
-      </AnswerDialog>
+      <Toaster>
+        <AnswerDialog
+          videoId="cup"
+          version={{ number: 1 } as FilmVersion}
+          drafts={newDrafts()}
+          unsent={0}
+          outcome="changes"
+          title="Sure?"
+          confirmLabel="Yes"
+          isAnswered={false}
+          standstill={null}
+          onDone={() => {}}
+          onCancel={() => {}}
+          {...props}
+        >
+          {null}
+        </AnswerDialog>
+      </Toaster>
     </ThemeProvider>,
   );
 }
