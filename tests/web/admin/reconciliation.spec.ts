@@ -28,7 +28,7 @@ test('an admin compares the payments, mends a difference, and replays an event',
 
   await page.getByRole('button', { name: 'Compare now' }).click();
   const difference = page.getByRole('article', { name: new RegExp(account.email) });
-  await expect(difference).toContainText('The price or the period differs');
+  await expect(difference).toContainText('The price, the period or the tokens differ');
   await expect(difference).toContainText('$900, monthly');
   await expect(difference).toContainText('$800, monthly');
   await expectAccessible(page);
