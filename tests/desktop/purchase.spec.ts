@@ -11,6 +11,7 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   page: systemBrowser,
 }) => {
   test.setTimeout(150_000);
+  const { db } = await import('#tests/cloud/local-cloud.ts');
   const app = await launch();
   const page = await logIn(app, 'newcomer@orbitreel.test');
   await expect(page).not.toHaveURL(app.address('/login'));
@@ -18,6 +19,12 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   await page.goto(app.address('/product/build/'));
   await page.getByRole('radio', { name: /^Starter/ }).check();
   await page.getByRole('link', { name: 'Review your cart' }).click();
+  // The choice is in the cloud: an empty cart page after this has lost what it was told.
+  await expect
+    .poll(async () =>
+      (await db.doc('carts/demo-newcomer').get()).get('productSelections.packageId'),
+    )
+    .toBe('starter');
   await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   const opened = page.getByText('The payment page is open');

@@ -115,6 +115,21 @@ describe('the cart sync', () => {
     expect(made.saving()).toBe('saved');
   });
 
+  test('a change on its way is not sent again when another page opens meanwhile', async () => {
+    const made = createWorld();
+    const leave = made.sync.start();
+    made.world.holdAnswers = true;
+    made.sync.change(planning(2), 100);
+    const sent = made.sync.send();
+    leave();
+    made.sync.start();
+    expect(made.world.waiting).toHaveLength(1);
+    for (const answer of made.world.waiting) answer();
+    expect(await sent).toBeNull();
+    expect(made.saving()).toBe('saved');
+    expect(made.world.saves).toBe(1);
+  });
+
   test.each([['a string'], [null], [[1, 2]], [42], [{ videos: { '15': -1 } }]])(
     'selections that are no object of the right shape are refused with false, and nothing is kept: %j',
     async (selections) => {

@@ -185,10 +185,8 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
     const isFirstAnswer = certain && !cloudAnswered;
     if (certain) cloudAnswered = true;
     publish();
-    if (isFirstAnswer) {
-      // An earlier visit may have left unsent changes.
-      void send();
-    }
+    // An earlier visit may have left unsent changes. What is under way is not sent twice.
+    if (isFirstAnswer && sendsUnderWay === 0) void send();
   }
 
   /** Sends changes again that were refused while saving was paused. */
