@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { stepIds } from '#domain/steps.ts';
@@ -371,6 +372,31 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
   });
 });
 
+/** By our functions, in an event. */
+const typesThatAreRead = [
+  begun,
+  created,
+  paidInvoice,
+  'invoice.payment_failed',
+  'subscription_schedule.updated',
+  'charge.refunded',
+  'refund.failed',
+  'payment_intent.processing',
+  'charge.dispute.created',
+  'checkout.session.expired',
+  'customer.deleted',
+];
+const fieldsThatAreRead = [
+  'id',
+  'subscription',
+  'lines',
+  'data',
+  'parent',
+  'period',
+  'start',
+  'end',
+];
+
 describe('a signed event that cannot be read is kept for admins, taken, and changes nothing:', () => {
   const lone = '\ud800';
   const kept = async (objectId: string | null) => {
@@ -414,6 +440,38 @@ describe('a signed event that cannot be read is kept for admins, taken, and chan
     expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeDefined();
     expect(await deliver(eventId)).toEqual([200]);
     expect(await kept(object.id.slice(0, 300).toWellFormed())).toHaveLength(1);
+  });
+
+  test('any other, and never fails', { tags: 'deep' }, async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(lone, '..'),
+    );
+    const { value: json } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        text,
+        fc.double(),
+        fc.constantFrom(null, true, 1e20, -1),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.oneof(text, fc.constantFrom(...fieldsThatAreRead)), tie('value'), {
+          maxKeys: 5,
+        }),
+      ),
+    }));
+    const heard = fc.record({
+      id: fc.oneof(fc.uuid(), json),
+      type: fc.oneof(fc.constantFrom(...typesThatAreRead), json),
+      created: fc.oneof(fc.constant(1_767_225_600), json),
+      data: fc.oneof(fc.record({ object: json }), json),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(heard, json), async (body) => {
+        // 503: of a subscription that the provider does not know yet.
+        expect([200, 503]).toContain((await sendSigned(JSON.stringify(body))).status);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('one that has no id itself', async () => {

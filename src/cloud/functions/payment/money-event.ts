@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
+import { moment } from './payment-event.ts';
 
 /** A webhook event beside those that make and change subscriptions. It only says what to look at. */
 export type MoneyEvent = {
@@ -22,7 +23,7 @@ export type MoneyEvent = {
 const event = z.object({
   id: documentId,
   type: z.string(),
-  created: z.number(),
+  created: moment,
   data: z.object({ object: z.unknown() }),
 });
 const named = z.object({ id: documentId });
@@ -44,5 +45,5 @@ export function moneyEventOf(verified: unknown): MoneyEvent | null {
   const about = subjects[found.type];
   if (about === undefined) return null;
   const { id, type, created, data } = event.parse(verified);
-  return { id, type, at: new Date(created * 1000), about, objectId: named.parse(data.object).id };
+  return { id, type, at: created, about, objectId: named.parse(data.object).id };
 }

@@ -45,6 +45,11 @@ describe('a webhook event', () => {
     });
   });
 
+  test('of a period that no calendar has cannot be read', () => {
+    const lines = { data: [{ period: { start, end: 1e20 } }] };
+    expect(() => paymentEventOf(event('invoice.paid', { ...invoice, lines }))).toThrow(/date/);
+  });
+
   test.each([
     ['subscription_schedule.updated', { id: 'sub_sched_1', subscription: 'sub_1' }],
     ['subscription_schedule.canceled', { id: 'sub_sched_1', subscription: 'sub_1' }],

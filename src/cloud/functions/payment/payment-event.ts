@@ -17,7 +17,11 @@ const reference = z
   .union([documentId, z.object({ id: documentId }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null);
-const moment = z.number().transform((seconds) => new Date(seconds * 1000));
+/** Seconds since 1970, of a time that a date can hold. */
+export const moment = z
+  .number()
+  .transform((seconds) => new Date(seconds * 1000))
+  .pipe(z.date());
 const span = z.object({ start: moment, end: moment });
 
 const event = z.object({
