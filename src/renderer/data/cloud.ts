@@ -119,21 +119,27 @@ export function createCloud(
   followAddress({ auth, userDocuments, functions, signOutReasons });
   const documents = logFailures('account', createAccountRepository(db, gates));
   return {
-    account: createAccount({ auth, documents, functions, signOutReasons, secondFactors }),
-    identity: createIdentity({
-      auth,
-      gates,
-      userDocuments,
-      signOutReasons,
-      secondFactors,
-      startRefusal,
-      siteUrl: config.siteUrl,
-      offers: { google: config.googleSignIn === true },
-      staffNeedsSecondFactor: config.staffSecondFactor === 'required',
-      isProven: async () =>
-        appCheckSiteKey === undefined ||
-        (appCheckToken !== null && (await succeeds(appCheckToken))),
-    }),
+    account: logFailures(
+      'account',
+      createAccount({ auth, documents, functions, signOutReasons, secondFactors }),
+    ),
+    identity: logFailures(
+      'identity',
+      createIdentity({
+        auth,
+        gates,
+        userDocuments,
+        signOutReasons,
+        secondFactors,
+        startRefusal,
+        siteUrl: config.siteUrl,
+        offers: { google: config.googleSignIn === true },
+        staffNeedsSecondFactor: config.staffSecondFactor === 'required',
+        isProven: async () =>
+          appCheckSiteKey === undefined ||
+          (appCheckToken !== null && (await succeeds(appCheckToken))),
+      }),
+    ),
     users: logFailures('users', createUsersRepository(db)),
     audit: logFailures('audit', createAuditRepository(db)),
     exports: logFailures('exports', createExportsRepository(db)),

@@ -25,12 +25,43 @@ test('a rejected write is reported with its method, code and person, and rejects
 
 test('an error of a listener is reported, and its listener is still told', () => {
   const { failures, repository } = logged({
-    watchVideo: (_id: string, onError: (error: Error) => void) => onError(refused),
+    watchVideo: (_id: string, _onVideo: () => void, onError: (error: Error) => void) =>
+      onError(refused),
   });
   const onError = vi.fn<(error: Error) => void>();
-  repository.watchVideo('one', onError);
+  repository.watchVideo('one', () => {}, onError);
   expect(onError).toHaveBeenCalledExactlyOnceWith(refused);
   expect(failures.map(({ operation }) => operation)).toEqual(['videos.watchVideo']);
+});
+
+test('news for a listener that hears of no error are no failure', () => {
+  const { failures, repository } = logged({
+    watchCompletion: (onCompletion: (state: string) => void) => onCompletion('complete'),
+  });
+  const onCompletion = vi.fn<(state: string) => void>();
+  repository.watchCompletion(onCompletion);
+  expect(onCompletion).toHaveBeenCalledExactlyOnceWith('complete');
+  expect(failures).toEqual([]);
+});
+
+test('a failure that passes two repositories is reported once, by the first', async () => {
+  const { failures, repository: inner } = logged({ ensure: () => Promise.reject(refused) });
+  await expect(inner.ensure()).rejects.toBe(refused);
+  await expect(inner.ensure()).rejects.toBe(refused);
+  expect(failures).toHaveLength(1);
+});
+
+test('what the identity service says of what a person typed is a refusal, a lost network is not', async () => {
+  const coded = (code: string) => Object.assign(new Error('Firebase'), { code });
+  const { failures, repository } = logged({
+    logIn: (code: string) => Promise.reject(coded(code)),
+  });
+  await expect(repository.logIn('auth/invalid-credential')).rejects.toThrow('Firebase');
+  await expect(repository.logIn('auth/network-request-failed')).rejects.toThrow('Firebase');
+  expect(failures).toMatchObject([
+    { code: 'auth/invalid-credential', isRefusal: true },
+    { code: 'auth/network-request-failed', isRefusal: false },
+  ]);
 });
 
 test('what works is passed through unchanged and reported by nobody', async () => {

@@ -19,10 +19,13 @@ type Deps = {
 
 /**
  * Reports every failure of a repository and passes it on unchanged: a rejected promise, and the error
- * of a method named `watch…`, whose last argument is its `onError`. The one place where data errors
- * leave a trace, so that a screen which shows a failure need not log it too.
+ * of a method named `watch…` that takes a listener and, last, its `onError`. What passes several
+ * repositories is reported by the first. The one place where data errors leave a trace, so that a screen
+ * which shows a failure need not log it too.
  */
 export function createFailureLog({ userId, report }: Deps) {
+  const reported = new WeakSet<Error>();
+
   function logFailures<Repository extends object>(
     name: string,
     repository: Repository,
@@ -41,12 +44,13 @@ export function createFailureLog({ userId, report }: Deps) {
 
   /** Reports a failure that no method rejects with, such as that of an upload. */
   function logFailure(operation: string, error: unknown): void {
-    report({
-      operation,
-      code: codeOf(error),
-      userId: userId(),
-      isRefusal: error instanceof ProductError && !faults.includes(error.code),
-    });
+    if (error instanceof Error) {
+      if (reported.has(error)) return;
+      reported.add(error);
+    }
+    const code = codeOf(error);
+    const isSaid = error instanceof ProductError || code.startsWith('auth/');
+    report({ operation, code, userId: userId(), isRefusal: isSaid && !faults.includes(code) });
   }
 
   function withReport(method: Function, operation: string) {
@@ -62,8 +66,17 @@ export function createFailureLog({ userId, report }: Deps) {
   return { logFailures, logFailure };
 }
 
-/** Codes of ours that stand for a failure of the network, of the storage or of the functions. */
-const faults = ['network', 'internal', 'storage/retry-limit-exceeded'];
+/**
+ * Codes of ours and of the identity service that stand for a failure of the network, of the storage or of a
+ * service. Its other codes say what a person typed.
+ */
+const faults = [
+  'network',
+  'internal',
+  'storage/retry-limit-exceeded',
+  'auth/network-request-failed',
+  'auth/internal-error',
+];
 
 function withOnError(
   operation: string,
@@ -71,7 +84,9 @@ function withOnError(
   fail: (error: unknown) => void,
 ): unknown[] {
   const onError = args.at(-1);
+  const listeners = args.filter((arg) => typeof arg === 'function');
   if (!/\.watch[A-Z]/.test(operation) || typeof onError !== 'function') return args;
+  if (listeners.length < 2) return args;
   const report = (error: unknown) => {
     fail(error);
     Reflect.apply(onError, undefined, [error]);
