@@ -50,7 +50,11 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   await dialog(page).getByLabel('Name').fill('My vases');
-  await page.keyboard.press('Enter');
+  // What was typed is kept over a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('My vases');
+  await dialog(page).getByLabel('Name').press('Enter');
   await expect(view('My vases')).toHaveAttribute('aria-pressed', 'true');
   await view('Everything').click();
   await view('My vases').click();
@@ -155,7 +159,12 @@ test('admins decide when videos are late and which labels there are, and everybo
   await expect(dialog(page).getByRole('button', { name: 'Save for everybody' })).toBeDisabled();
   await dialog(page).getByLabel('Queued').fill('12');
   await dialog(page).getByLabel('Another label').fill('fragile');
-  await page.keyboard.press('Enter');
+  // What was typed is kept over a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings of the queue' }).click();
+  await expect(dialog(page).getByLabel('Queued')).toHaveValue('12');
+  await expect(dialog(page).getByText('Restored from this device.')).toBeVisible();
+  await dialog(page).getByLabel('Another label').press('Enter');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save for everybody' }).click();
   await expect(messages(page)).toContainText('The settings of the queue are saved');

@@ -2,25 +2,31 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import {
   ageLimitProblem,
   changedWords,
-  draftOf,
   draftOnto,
   labelProblem,
   settingsOf,
+  typedSettings,
+  untyped,
+  type SettingsDraft,
+  type TypedSettings,
 } from './settings-draft.ts';
 
 type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void };
@@ -30,10 +36,20 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
   const { studio } = useCloud();
   const { uid } = useSignedIn().user;
   const toast = useToast();
-  // The settings when the dialog was opened. Others may save theirs meanwhile.
-  const [seen, setSeen] = useState(settings);
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [label, setLabel] = useState('');
+  const kept = useTypedText(useTypedStorage(), 'queue-settings', typedSettings);
+  // Begins with the settings when the dialog was opened, or typed into. Others may save theirs meanwhile.
+  const [typed, setTyped] = useState(() => kept.restored ?? untyped(settings));
+  const { seen, draft, label } = typed;
+  const write = (next: Partial<TypedSettings>) => {
+    const all = { ...typed, ...next };
+    setTyped(all);
+    kept.keep(all);
+  };
+  const setDraft = (next: SettingsDraft) => write({ draft: next });
+  const giveUp = () => {
+    kept.clear();
+    onClose();
+  };
   const { pending, error, attempt } = useAttempt((failure) =>
     failure instanceof SettingsConflict
       ? `Somebody else was first. ${changedWords(seen, failure.current)} Your changes are still here, together with theirs. Check them, then save again.`
@@ -45,8 +61,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
 
   const addLabel = () => {
     if (label.trim() === '' || problem !== undefined) return;
-    setDraft({ ...draft, labels: [...draft.labels, label.trim()] });
-    setLabel('');
+    write({ draft: { ...draft, labels: [...draft.labels, label.trim()] }, label: '' });
   };
   /** Saves; after a conflict, the draft goes on from what somebody else saved. */
   const saveOnto = async (wanted: QueueSettings) => {
@@ -55,8 +70,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
     } catch (failure) {
       if (failure instanceof SettingsConflict) {
         const { current } = failure;
-        setDraft(draftOnto(draft, { before: seen, current }));
-        setSeen(current);
+        write({ draft: draftOnto(draft, { before: seen, current }), seen: current });
       }
       throw failure;
     }
@@ -70,7 +84,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
       title: 'The settings of the queue are saved',
       description: 'Everybody’s queue follows them from now on.',
     });
-    onClose();
+    giveUp();
   };
 
   return (
@@ -81,7 +95,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
+          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
             {pending ? 'Close' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} pending={pending} disabled={decided === null}>
@@ -150,7 +164,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
               value={label}
               error={problem}
               autoComplete="off"
-              onChange={(event) => setLabel(event.target.value)}
+              onChange={(event) => write({ label: event.target.value })}
               onKeyDown={(event) => {
                 if (pressedKey(event) !== 'Enter') return;
                 // Enter here adds the label; the settings have their own button.
@@ -168,6 +182,14 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
             </Button>
           </Flex>
         </chakra.fieldset>
+        {kept.restored === null ? null : (
+          <RestoredText
+            onDiscard={() => {
+              kept.clear();
+              setTyped(untyped(settings));
+            }}
+          />
+        )}
         {error === null ? null : (
           <Box>
             <Notice tone="danger" announce="assertive" title="The settings were not saved">

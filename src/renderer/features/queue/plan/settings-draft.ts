@@ -1,13 +1,33 @@
+import { z } from 'zod';
 import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { maxLabel } from '#domain/work-plan.ts';
-import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.ts';
+import { openStatuses, queueSettings, type OpenStatus, type QueueSettings } from '#domain/work.ts';
 
 const maxAgeLimitHours = 2000;
 const maxOfferedLabels = 30;
 
+const settingsDraft = z.object({
+  ageLimits: z.record(z.enum(openStatuses), z.string()),
+  labels: z.array(z.string()).readonly(),
+});
 /** The content of the fields while somebody decides. */
-export type SettingsDraft = { ageLimits: Record<OpenStatus, string>; labels: readonly string[] };
+export type SettingsDraft = z.infer<typeof settingsDraft>;
+
+/** What is kept on the device until it is saved: the fields, and the settings when that began. */
+export const typedSettings = z.object({
+  seen: queueSettings,
+  draft: settingsDraft,
+  label: z.string(),
+});
+export type TypedSettings = z.infer<typeof typedSettings>;
+
+/** The fields before anything is typed. */
+export const untyped = (settings: QueueSettings): TypedSettings => ({
+  seen: settings,
+  draft: draftOf(settings),
+  label: '',
+});
 
 export function draftOf({ ageLimits, labels }: QueueSettings): SettingsDraft {
   return { ageLimits: fromKeys(openStatuses, (status) => String(ageLimits[status])), labels };
