@@ -64,7 +64,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         aria-relevant="additions text"
         data-screen-only=""
         data-unfolded={isUnfolded || undefined}
-        css={aside}
+        css={places}
       >
         {toasts.map((toast, index) => (
           <ToastCard
@@ -82,9 +82,16 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a phone a pile would cover what the next press needs, so the newest stands for all until it is pressed. */
+const onPhones = {
+  '@media (max-width: 47.99rem)': {
+    '&:not([data-unfolded]) .toast:not(:last-child)': { display: 'none' },
+  },
+  '@media (min-width: 48rem)': { '& .toast-more': { display: 'none' } },
+} as const;
+
 /** Where `useToastsAside` has them: over the rail, and over the bar of links where there is none. */
 const aside = {
-  '& .toast-more': { display: 'none' },
   'html[data-toasts=aside] &': {
     left: { base: 2, md: 3 },
     right: { base: 2, md: 'auto' },
@@ -104,6 +111,8 @@ const aside = {
     'html[data-toasts=aside] & .toast-action': { order: 1, flexBasis: '100%', mb: 1, me: 2 },
   },
 } as const;
+
+const places = { ...onPhones, ...aside } as const;
 
 /** Shows a short message that goes by itself; with an action it is the way to undo. */
 export const useToast = (): ShowToast => useToasts().show;

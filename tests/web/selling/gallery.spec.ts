@@ -68,6 +68,20 @@ test('a newer toast about one thing takes the place of the older @deep', async (
   await expect(messages.getByText('Undone: it is where it was')).toBeVisible();
 });
 
+test('on a phone the newest toast stands for all until it is pressed @deep', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, galleryPath, 'Components');
+  const samples = page.locator('[data-example]').filter({ hasText: 'Done, with Undo' });
+  const shown = page
+    .getByRole('region', { name: 'Messages' })
+    .locator('.toast')
+    .filter({ visible: true });
+  for (const button of (await samples.getByRole('button').all()).slice(0, 3)) await button.click();
+  await expect(shown).toHaveCount(1);
+  await shown.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(shown).toHaveCount(3);
+});
+
 test('a menu is worked by keys, closes on a press elsewhere, and gives the focus back @deep', async ({
   page,
 }) => {
