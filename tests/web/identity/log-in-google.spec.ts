@@ -41,8 +41,15 @@ test.describe('logging in with Google', () => {
       await expectAccessible(page);
       // The window needs a script of Google's, which the page's policy keeps out until it is opened
       // to it (docs/operations.md): that is said, and the password still works.
+      const reported = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/clientError'),
+      );
       await way.click();
       await expect(page.getByRole('alert')).toContainText('Google could not be reached');
+      expect((await reported).postDataJSON()).toMatchObject({
+        kind: 'data',
+        message: 'identity.googleSignIn failed',
+      });
       await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
     });
   }
