@@ -30,5 +30,6 @@ test('a photo that cannot be read does not hide the account', () => {
 test('a deleted account is shown as deleted, and not by its placeholder address', () => {
   expect(customerName('ada@shop.test')).toBe('ada@shop.test');
   expect(customerName('info@xn--e1afmkfd.xn--p1ai')).toBe('info@пример.рф');
-  expect(customerName(formerCustomer.email)).toBe('Former customer');
+  expect(customerName('ada@shop.test', 'Ada Lovelace')).toBe('Ada Lovelace');
+  expect(customerName(formerCustomer.email, 'Ada Lovelace')).toBe('Former customer');
 });

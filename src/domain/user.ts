@@ -30,9 +30,10 @@ export const photo = z.string().max(24_000).regex(photoPattern);
 /** Replaces the name of a person who deleted their account. */
 export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
 
-/** The customer of a video as staff see them: the address, unless the account was deleted. */
-export function customerName(userEmail: string): string {
-  return userEmail === formerCustomer.email ? formerCustomer.name : shownAddress(userEmail);
+/** A customer as staff see them: the name or, without one, the address, unless the account was deleted. */
+export function customerName(userEmail: string, userName: string | null = null): string {
+  if (userEmail === formerCustomer.email) return formerCustomer.name;
+  return userName ?? shownAddress(userEmail);
 }
 
 /** Replaces the name of a colleague who deleted their account. */

@@ -100,6 +100,8 @@ export const video = videoDraft.extend({
   subscriptionId: z.string().min(1),
   userId: z.string().min(1),
   userEmail: z.string(),
+  /** The customer's name when they ordered it last; null when the account had none. */
+  userName: z.string().nullable().default(null).catch(null),
   status: videoStatus.default('draft'),
   /** The newest entry of its history; null while it never moved. */
   lastMoveId: z.string().nullable(),

@@ -17,6 +17,7 @@ export function videoOf(facts: Partial<Video> = {}): Video {
     subscriptionId: 'sub_1',
     userId: 'ada',
     userEmail: 'ada@example.com',
+    userName: null,
     block: 1,
     length: 15,
     copyCards: [],

@@ -30,7 +30,14 @@ export const activateVideo = clientFunction({
       }
       // The order key is the time of the order, so two orders never compete for the end of the queue.
       const work = freshPlan(orderKeyAt(now));
-      writeMove(transaction, video, { to: 'activated', by: caller, reason: null, work });
+      writeMove(transaction, video, {
+        to: 'activated',
+        by: caller,
+        reason: null,
+        work,
+        // Without a name, the caller's is their address, which may change.
+        userName: caller.name === caller.email ? null : caller.name,
+      });
       const balance = writeTokenChange(transaction, {
         subscriptionId: subscription.id,
         userId: subscription.userId,

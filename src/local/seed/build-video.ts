@@ -56,6 +56,7 @@ export function buildVideo(
     subscriptionId: owner.subscriptionId,
     userId: owner.account.uid,
     userEmail: owner.account.email,
+    userName: last === undefined ? null : owner.account.displayName,
     status: last?.to ?? 'draft',
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,

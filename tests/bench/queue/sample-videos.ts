@@ -12,6 +12,7 @@ export function sampleVideos(count: number): Video[] {
     subscriptionId: `sub-${index % 400}`,
     userId: `user-${index % 300}`,
     userEmail: `customer-${index % 300}@example.com`,
+    userName: index % 3 === 0 ? null : `Customer ${index % 300}`,
     block: 1 + (index % 4),
     length: index % 2 === 0 ? 15 : 30,
     copyCards: [],

@@ -31,7 +31,11 @@ describe('deleting an account', () => {
     const subscription = await fieldsOf(`subscriptions/${subscriptionId}`);
     expect(subscription).toMatchObject({ ...nameless, status: 'canceled', tokensPerMonth: 6 });
     expect(await fieldsOf(`status/${subscriptionId}`)).toMatchObject(nameless);
-    expect(await fieldsOf(`videos/${ordered}`)).toMatchObject({ ...nameless, status: 'queued' });
+    expect(await fieldsOf(`videos/${ordered}`)).toMatchObject({
+      ...nameless,
+      userName: null,
+      status: 'queued',
+    });
     const moves = await db.collection(`videos/${ordered}/history`).orderBy('at').get();
     expect(moves.docs.map((move): unknown => move.get('byName'))).toEqual([
       formerCustomer.name,

@@ -32,7 +32,7 @@ describe('ordering a video', () => {
     expect(answerIn(tokenBalanceResponse, await activate(owner, videoId))).toEqual({ balance: 3 });
 
     const video = await loadVideo(videoId);
-    expect(video.status).toBe('activated');
+    expect(video).toMatchObject({ status: 'activated', userName: null });
     const [moved, ...more] = await loadHistory(videoId);
     expect(more).toEqual([]);
     expect(moved).toMatchObject({
@@ -53,6 +53,13 @@ describe('ordering a video', () => {
       portions: [{ lotId: grant?.invoiceId, amount: 3 }],
     });
     expect(await loadBalance(subscriptionId)).toBe(3);
+  });
+
+  test('tells the studio the customer by name', async () => {
+    const owner = await register({ displayName: 'Ada Byron' });
+    const videoId = await addVideoOf(owner, await buy(owner));
+    expect((await activate(owner, videoId)).status).toBe(200);
+    expect(await loadVideo(videoId)).toMatchObject({ userName: 'Ada Byron', userEmail: owner.email });
   });
 
   test('without enough tokens is refused with the balance, and nothing changes', async () => {

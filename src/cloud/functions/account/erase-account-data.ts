@@ -147,5 +147,7 @@ async function eraseVideos(caller: Caller): Promise<void> {
       batch.delete(comment.ref),
     );
   }
-  await writeToEach(videos, (batch, video) => batch.update(video.ref, nameless));
+  await writeToEach(videos, (batch, video) =>
+    batch.update(video.ref, { ...nameless, userName: null }),
+  );
 }

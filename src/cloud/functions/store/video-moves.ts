@@ -23,7 +23,14 @@ export async function readVideoAndSubscription(
   return { video: found, subscription: paidBy };
 }
 
-type Step = { to: VideoStatus; by: Caller; reason: string | null; work: WorkPlan | null };
+type Step = {
+  to: VideoStatus;
+  by: Caller;
+  reason: string | null;
+  work: WorkPlan | null;
+  /** Set by an order: the customer's name from now on. */
+  userName?: string | null;
+};
 
 /**
  * Adds a video's move to a transaction: its status, the studio's plan from now on and the history
@@ -39,6 +46,7 @@ export function writeMove(transaction: Transaction, moved: Video, step: Step): v
     updatedAt: at,
     lastMoveId: entry.id,
     work: step.work,
+    ...(step.userName === undefined ? {} : { userName: step.userName }),
   });
   transaction.create(entry, {
     from: moved.status,

@@ -4,6 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { LivePage } from '#data/firestore/documents.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
+import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
@@ -99,7 +100,7 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
               {video.title}
             </TextLink>
             <span>
-              <EmailAddress>{video.userEmail}</EmailAddress>, ordered{' '}
+              <EmailAddress>{customerName(video.userEmail, video.userName)}</EmailAddress>, ordered{' '}
               <Moment date={video.updatedAt} />
             </span>
           </li>

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { leastSearched } from '#domain/customer-search.ts';
+import { customerName } from '#domain/user.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { findableVideos } from '#stores/findable-videos.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
@@ -72,7 +73,7 @@ export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindP
           {found.map((part) => (
             <Command.Group key={part.heading} heading={part.heading}>
               {part.kind === 'videos'
-                ? part.videos.map(({ id, title, userEmail, status }) => (
+                ? part.videos.map(({ id, title, userEmail, userName, status }) => (
                     <Command.Item
                       key={id}
                       value={nameOf(`video ${id}`)}
@@ -81,7 +82,7 @@ export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindP
                       <span className="name">
                         {title}{' '}
                         <small>
-                          <EmailAddress>{userEmail}</EmailAddress>
+                          <EmailAddress>{customerName(userEmail, userName)}</EmailAddress>
                         </small>
                       </span>
                       <VideoStatusBadge status={status} size="sm" />

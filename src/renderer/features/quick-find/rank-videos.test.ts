@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
 import { rankVideos } from './rank-videos.ts';
 
-const mug = videoOf({ id: 'v1', title: 'Mug on a table', userEmail: 'ana@mugs.test' });
+const mug = videoOf({ id: 'v1', title: 'Mug on a table', userEmail: 'ana@mugs.test', userName: 'Ana Reyes' });
 const lamp = videoOf({ id: 'v2', title: 'Lamp', userEmail: 'ben@lamps.test', status: 'editing' });
 
 const titles = (typed: string, videos = [lamp, mug]) =>
@@ -13,6 +13,7 @@ test('videos are found by title, customer and status, also by their beginnings',
   expect(titles('tab mu')).toEqual(['Mug on a table']);
   expect(titles('mot')).toEqual([]);
   expect(titles('ben@')).toEqual(['Lamp']);
+  expect(titles('reyes')).toEqual(['Mug on a table']);
   expect(titles('editing')).toEqual(['Lamp']);
   expect(titles('zebra')).toEqual([]);
 });

@@ -14,8 +14,12 @@ export function rankVideos(videos: readonly Video[], typed: string): RankedVideo
   if (search === '') return [];
   const found = new Map<string, RankedVideo>();
   for (const video of videos) {
-    const { id, title, userEmail, status } = video;
-    const named = matchScore(title, search, [userEmail, videoStatusInfo[status].label]);
+    const { id, title, userEmail, userName, status } = video;
+    const named = matchScore(title, search, [
+      userEmail,
+      userName ?? '',
+      videoStatusInfo[status].label,
+    ]);
     const score = Math.max(named, isStartOfId(search, id) ? asId : 0);
     // Two pages of the queue may hold the same video for a moment.
     if (score > 0) found.set(id, { video, score });

@@ -105,7 +105,7 @@ function confirmLabelOf(steps: Steps): string {
 function whatGoes(steps: Steps): string {
   const [first, ...others] = steps;
   if (first && others.length === 0) {
-    return `“${first.video.title}” of ${customerName(first.video.userEmail)} goes one step back.`;
+    return `“${first.video.title}” of ${customerName(first.video.userEmail, first.video.userName)} goes one step back.`;
   }
   const named = steps.slice(0, 3).map(({ video }) => `“${video.title}”`);
   const more = steps.length - named.length;

@@ -25,7 +25,7 @@ export function VideoPanel({ videoId, onClose }: VideoPanelProps) {
       <DetailPanel
         label="Video details"
         title={video?.title ?? 'Video'}
-        subtitle={video ? customerName(video.userEmail) : undefined}
+        subtitle={video ? customerName(video.userEmail, video.userName) : undefined}
         onClose={onClose}
       >
         <PanelBody live={live} videoId={videoId}>

@@ -5,6 +5,7 @@ import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { takesCuts, type Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -94,7 +95,10 @@ function VideoFacts({ video }: { video: Video }) {
   return (
     <FactList
       facts={[
-        { name: 'Customer', value: customerName(video.userEmail) },
+        { name: 'Customer', value: customerName(video.userEmail, video.userName) },
+        ...(video.userName === null
+          ? []
+          : [{ name: 'Address', value: <EmailAddress>{video.userEmail}</EmailAddress> }]),
         {
           name: 'Length',
           value: `${video.length} s, ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`,

@@ -128,7 +128,8 @@ function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatu
 /** One video as a card. It renders only when the video, its place or its signs change. */
 const BoardCard = memo(function BoardCard(props: RowProps) {
   const { row, index } = props;
-  const { title, userEmail, length } = row.video;
+  const { title, userEmail, userName, length } = row.video;
+  const customer = customerName(userEmail, userName);
   const age = rowAge(row);
   const labels = rowLabels(row, 1);
   return (
@@ -139,8 +140,8 @@ const BoardCard = memo(function BoardCard(props: RowProps) {
         <span className="title" title={title}>
           {title}
         </span>
-        <span className="quiet" title={customerName(userEmail)}>
-          {`${length} s, ${customerName(userEmail)}`}
+        <span className="quiet" title={customer}>
+          {`${length} s, ${customer}`}
         </span>
         <span className="age" {...age.element}>
           {age.words}

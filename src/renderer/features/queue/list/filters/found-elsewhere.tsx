@@ -70,7 +70,7 @@ export function FoundElsewhere() {
               {video.title}
             </button>
             <VideoStatusBadge status={video.status} size="sm" />
-            <span className="quiet">{customerName(video.userEmail)}</span>
+            <span className="quiet">{customerName(video.userEmail, video.userName)}</span>
           </li>
         ))}
       </ul>

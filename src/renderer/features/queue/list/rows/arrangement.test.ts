@@ -94,7 +94,7 @@ const videos = [
   video('Mug 10', { length: 15 }, { assignee: ana, labels: ['rush'], dueAt: hoursAgo(2) }),
   video('Lamp', { status: 'shooting', length: 5, statusSince: hoursAgo(49) }, { assignee: ben }),
   video('Mug 9', { statusSince: hoursAgo(5) }, { labels: ['rush', 'retouch'] }),
-  video('Kettle', {}, { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) }),
+  video('Kettle', { userName: 'Zoë Adair' }, { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) }),
 ];
 
 function shown(change: Partial<QueueView>, at = now) {
@@ -128,12 +128,14 @@ test('a search finds title, customer and id in any spelling', () => {
   expect(shown({ search: 'MUG' })).toEqual(['Mug 10', 'Mug 9']);
   expect(shown({ search: 'kettle@shop' })).toEqual(['Kettle']);
   expect(shown({ search: ' mug  shop.test 9' })).toEqual(['Mug 9']);
+  expect(shown({ search: 'zoë' })).toEqual(['Kettle']);
 });
 
 test('each order is the expected one', () => {
   expect(shown({ sort: 'title' })).toEqual(['Kettle', 'Lamp', 'Mug 9', 'Mug 10']);
   expect(shown({ sort: 'age' })).toEqual(['Lamp', 'Mug 9', 'Mug 10', 'Kettle']);
   expect(shown({ sort: 'due' })).toEqual(['Mug 10', 'Kettle', 'Lamp', 'Mug 9']);
+  expect(shown({ sort: 'customer' })).toEqual(['Lamp', 'Mug 9', 'Mug 10', 'Kettle']);
 });
 
 test('unreadable rows are left out', () => {

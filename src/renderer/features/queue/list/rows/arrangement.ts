@@ -117,8 +117,9 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Viewer): Test[] 
   if (filters.late) tests.push((video) => latenessOf(video, settings, now) !== null);
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) {
-    tests.push(({ title, userEmail, id }) => {
-      const text = `${title}\n${customerName(userEmail)}\n${id}`.toLowerCase();
+    tests.push(({ title, userEmail, userName, id }) => {
+      const text =
+        `${title}\n${customerName(userEmail, userName)}\n${customerName(userEmail)}\n${id}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
   }
@@ -151,7 +152,11 @@ const orders = {
   due: (a, b) => dueTime(a) - dueTime(b),
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime(),
   title: (a, b) => alphabet.compare(a.title, b.title),
-  customer: (a, b) => alphabet.compare(a.userEmail, b.userEmail),
+  customer: (a, b) =>
+    alphabet.compare(
+      customerName(a.userEmail, a.userName),
+      customerName(b.userEmail, b.userName),
+    ),
 } satisfies Record<Exclude<Sort, 'priority'>, (a: Video, b: Video) => number>;
 
 const alphabet = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -11,6 +11,7 @@ const video = (id: string, title = id): Video => ({
   subscriptionId: 'subscription',
   userId: 'customer',
   userEmail: 'customer@example.com',
+  userName: null,
   block: 1,
   length: 15,
   copyCards: [],

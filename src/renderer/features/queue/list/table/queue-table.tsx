@@ -153,7 +153,8 @@ function roomIn(width: number, rem: number): TableRoom {
 /** One video as a row. It renders only when the video, its place or its signs change. */
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, index } = props;
-  const { title, userEmail, length } = row.video;
+  const { title, userEmail, userName, length } = row.video;
+  const customer = customerName(userEmail, userName);
   const status = rowStatus(row);
   const age = rowAge(row);
   const labels = rowLabels(row, 2);
@@ -169,8 +170,8 @@ const TableRow = memo(function TableRow(props: RowProps) {
       <div role="gridcell" className="status cell-status" {...status.element}>
         {status.words}
       </div>
-      <div role="gridcell" className="quiet cell-customer" title={customerName(userEmail)}>
-        {customerName(userEmail)}
+      <div role="gridcell" className="quiet cell-customer" title={customer}>
+        {customer}
       </div>
       <div role="gridcell" className="cell cell-length">
         {`${length} s`}
