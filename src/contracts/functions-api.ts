@@ -60,6 +60,7 @@ export const functionOperations = {
   deleteAccount: 'write',
   syncEmail: 'write',
   fileLink: 'default',
+  createShare: 'write',
   reviewFilm: 'write',
   withdrawVersion: 'essential',
   bookShootDay: 'function',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { customerSearchRequest } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
+import { shareId } from '#domain/film-share.ts';
 import { versionCaptions, versionFile } from '#domain/film-version.ts';
 import { shootDate } from '#domain/shoot-day.ts';
 import { subscriptionStatus } from '#domain/subscription.ts';
@@ -45,6 +46,18 @@ export const fileLinkRequest = z.strictObject({
 });
 export const fileLinkResponse = z.object({ url: z.url(), expiresAt: z.coerce.date() });
 export type FileLink = z.infer<typeof fileLinkResponse>;
+
+/**
+ * `createShare`: a link to a delivered version, made by its customer for everybody who has it. Asked again with
+ * the same id, it changes nothing.
+ */
+export const createShareRequest = z.strictObject({
+  videoId: documentId,
+  version: z.number().int().min(1),
+  shareId,
+});
+/** When the link ends. */
+export const createShareResponse = z.object({ expiresAt: z.coerce.date() });
 
 /**
  * `sharedFilm`: the film behind a link that its customer made, for everybody who has the link. It takes

@@ -80,6 +80,10 @@ export const functionMessages = {
     'The studio has delivered a newer version. Nothing was changed; look at that one first.',
   'not-under-review':
     'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'link-to-nothing':
+    'This version is not delivered any more, so no link was made. Look at the newest one.',
+  'too-many-links':
+    '50 links to this film work already, which is the most. End one that is no longer needed, then make the next.',
   'not-delivered':
     'This version was not delivered, so there is nothing to withdraw. Nothing was changed.',
   'no-comments': 'Write at least one comment, so that the studio knows what to change.',

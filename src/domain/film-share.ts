@@ -3,8 +3,11 @@ import { documentId } from './document-id.ts';
 
 /** Days for which a link to a film works, unless its owner ends it before. */
 export const shareDays = 14;
-/** Links of one video that are shown at once, those that work longest first. The rules limit no number. */
+/** Links of one video that work at a time. */
 export const maxShares = 50;
+
+/** The id of a link, which is its secret: nobody guesses it. */
+export const shareId = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 
 /**
  * Document `shares/{id}`: a link to one version of a film for people without an account. Its id is the

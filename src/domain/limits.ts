@@ -174,6 +174,7 @@ export const callLimits = {
     again: 'change them again',
     safe: 'Nothing was changed.',
   },
+  createShare: byHand('created', 'links', 'create'),
   withdrawVersion: byHand('withdrawn', 'versions', 'withdraw'),
   closeShootDay: byHand('closed', 'shoot days', 'close'),
   moveShootDay: byHand('moved', 'shoot days', 'move'),

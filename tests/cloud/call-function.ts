@@ -42,6 +42,7 @@ export const soundBodies = {
   deleteAccount: { email: 'none@orbitreel.test' },
   syncEmail: {},
   fileLink: { fileId: 'none' },
+  createShare: { videoId: 'none', version: 1, shareId: 'none-0123456789abcdef' },
   reviewFilm: { videoId: 'none', version: 1, outcome: 'approved' },
   withdrawVersion: { videoId: 'none', version: 1, reason: 'x' },
   bookShootDay: { action: 'release', subscriptionId: 'none', block: 1 },

@@ -39,7 +39,6 @@ import { hasEnded, subscriptionStatuses } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { displayName, photo, photoPattern, preferences, user } from '#domain/user.ts';
-import { shareDays } from '#domain/film-share.ts';
 import { drawingPattern, maxCommentText, maxDrawingText } from '#domain/review.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
 import { maxMentions, maxNote } from '#domain/note.ts';
@@ -141,7 +140,6 @@ const same: [name: string, inDomain: unknown][] = [
   ['maxFrameNote', maxFrameNote],
   ['maxFileName', maxFileName],
   ['filmProblemPattern', filmProblemCodes.join('|')],
-  ['maxShareDays', shareDays],
   ['maxFilmProblems', maxFilmProblems],
   ['maxFilmSeconds', maxFilmSeconds],
   ['maxFilmPixels', maxFilmPixels],

@@ -36,15 +36,11 @@ export const filmRequests: AppRequest[] = [
   request('videos/versions', 'update', 'removal of captions', staffOnly, (app, { uid }) =>
     app.films.saveCaptions(delivered(uid), 1, null),
   ),
-  request('videos/shares', 'list', 'links, live', ownerAndStaff, (app, { uid }) =>
-    heard((onShares, onError) => app.films.watchShares(delivered(uid), onShares, onError)),
-  ),
-  request('videos/shares', 'create', 'link to a film', owner, (app, { uid }) => {
+  request('videos/shares', 'list', 'links, live', ownerAndStaff, (app, { uid }) => {
     const videoId = delivered(uid);
-    const shareId = app.films.newShareId(videoId);
-    app.films.shareAddress(videoId, shareId);
+    app.films.shareAddress(videoId, app.films.newShareId(videoId));
     app.films.storyboardAddress(videoId);
-    return app.films.createShare({ userId: uid, videoId, version: 1 }, shareId);
+    return heard((onShares, onError) => app.films.watchShares(videoId, onShares, onError));
   }),
   request('videos/shares', 'update', 'end of a link', ownerAndStaff, (app, { uid }) =>
     app.films.endShare(delivered(uid), shareIdOf(uid)),

@@ -37,6 +37,7 @@ export const capacity = {
   removeSecondFactors: { ...call, maxInstances: 2 },
   signOutOthers: call,
   fileLink: call,
+  createShare: call,
   reviewFilm: call,
   withdrawVersion: { ...call, maxInstances: 2 },
   bookShootDay: call,

@@ -19,6 +19,7 @@ export { checkPromotion } from './check-promotion.ts';
 export { closeShootDay } from './close-shoot-day.ts';
 export { confirmBookings, confirmByParcels } from './confirm-bookings.ts';
 export { comparePayments, comparePaymentsNightly, mendDiscrepancy } from './compare-payments.ts';
+export { createShare } from './create-share.ts';
 export { customerInvoices } from './customer-invoices.ts';
 export { customerTimeline } from './customer-timeline.ts';
 export { countVideos, gatherTotals, recountVideos } from './count-videos.ts';

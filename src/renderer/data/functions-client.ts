@@ -44,6 +44,7 @@ import {
   reviewFilmResponse,
   sharedFilmResponse,
   tokenBalanceResponse,
+  createShareResponse,
   withdrawVersionResponse,
   type ParcelRecord,
 } from '#contracts/studio-api.ts';
@@ -252,6 +253,13 @@ export function createFunctionsClient({
      */
     fileLink: (fileId: string, { download = false } = {}) =>
       call('fileLink', { fileId, download }, fileLinkResponse),
+    /**
+     * Makes a link to a delivered version, under an id that the client chose.
+     * @throws ProductError `link-to-nothing` or `too-many-links`
+     */
+    createShare: async (videoId: string, version: number, shareId: string): Promise<void> => {
+      await call('createShare', { videoId, version, shareId }, createShareResponse);
+    },
     /**
      * The customer's answer to a version: approved, or back to editing with their open comments.
      * @throws ProductError `version-replaced`, `not-under-review`, `no-comments` or `no-rounds-left`

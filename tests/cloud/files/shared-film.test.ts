@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportAccountResponse } from '#contracts/accounts-api.ts';
-import { sharedFilmResponse } from '#contracts/studio-api.ts';
+import { createShareResponse, sharedFilmResponse } from '#contracts/studio-api.ts';
 import { functionMessages } from '#domain/errors.ts';
+import { maxShares, shareDays } from '#domain/film-share.ts';
 import { openSystem } from '#domain/gates.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import {
@@ -79,6 +80,55 @@ test('shows its captions and its poster, where it has some', async () => {
   const poster = await fetch(files[0]?.posterUrl ?? '');
   expect(poster.headers.get('content-type')).toBe('image/webp');
   expect(files[1]?.posterUrl).toBeNull();
+});
+
+describe('a link', () => {
+  const newId = () => freshName('link-0123456789abcdef');
+
+  test('is made by the owner of a delivered version, once, by the clock of the cloud', async () => {
+    const { owner, videoId } = await sharedFilm();
+    const shareId = newId();
+    const wanted = { videoId, version: 1, shareId };
+    const before = Date.now();
+    const { expiresAt } = answerIn(createShareResponse, await call('createShare', owner, wanted));
+    expect(expiresAt.getTime()).toBeGreaterThanOrEqual(before + shareDays * day);
+    expect(answerIn(createShareResponse, await call('createShare', owner, wanted))).toEqual({
+      expiresAt,
+    });
+    expect(answerIn(sharedFilmResponse, await ask({ videoId, shareId }))).toMatchObject({
+      version: 1,
+      expiresAt,
+    });
+  });
+
+  test.for([
+    ['of somebody else’s film', 'forbidden', { state: 'delivered' }],
+    ['of a draft', 'link-to-nothing', { state: 'draft' }],
+    ['of a withdrawn version', 'link-to-nothing', { state: 'withdrawn' }],
+    ['that could be guessed', 'invalid-request', { state: 'delivered' }],
+  ] as const)('%s is not made', async ([what, code, version]) => {
+    const { owner, videoId } = await sharedFilm();
+    await db.doc(`videos/${videoId}/versions/1`).update(version);
+    const who = code === 'forbidden' ? await register() : owner;
+    const shareId = what === 'that could be guessed' ? 'one' : newId();
+    const answer = await call('createShare', who, { videoId, version: 1, shareId });
+    expect(refusalIn(answer).code).toBe(code);
+    expect(await exists(`videos/${videoId}/shares/${shareId}`)).toBe(false);
+  });
+
+  test('is not made beside fifty that work; one that has ended makes room', async () => {
+    const { owner, videoId, shareId } = await sharedFilm();
+    const shares = db.collection(`videos/${videoId}/shares`);
+    const first = (await shares.doc(shareId).get()).data() ?? {};
+    await Promise.all(
+      Array.from({ length: maxShares - 1 }, (_, index) => shares.doc(`more-${index}`).set(first)),
+    );
+    await shares.doc('over').set({ ...first, expiresAt: later(-1) });
+    const wanted = { videoId, version: 1, shareId: newId() };
+    expect(refusalIn(await call('createShare', owner, wanted)).code).toBe('too-many-links');
+    await shares.doc(shareId).update({ endedAt: new Date() });
+    expect((await call('createShare', owner, wanted)).status).toBe(200);
+  });
 });
 
 describe('one answer to', () => {

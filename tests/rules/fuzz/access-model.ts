@@ -5,7 +5,6 @@ import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { customerNote } from '#domain/customer-note.ts';
 import { countWords } from '#domain/copy-allowance.ts';
-import { filmShare, shareDays } from '#domain/film-share.ts';
 import { systemDocument } from '#domain/gates.ts';
 import { maxDrafts } from '#domain/limits.ts';
 import { move, moveKind, undoneReason } from '#domain/moves.ts';
@@ -288,29 +287,14 @@ const belowOf: Record<string, (change: Change) => boolean> = {
     after !== null &&
     changes(before, after, ['captions']) &&
     after['captions'] === null,
-  'videos/shares': ({ me, id, before, after, stored }) => {
-    const shared = stored.get(`videos/${id}`);
-    if (after === null || shared === undefined) return false;
-    if (before !== null) {
-      return (
-        (before['userId'] === me.uid || me.staff) &&
-        before['endedAt'] === null &&
-        changes(before, after, ['endedAt']) &&
-        after['endedAt'] === now
-      );
-    }
-    return (
-      fits(writtenShare, after) &&
-      after['userId'] === me.uid &&
-      shared['userId'] === me.uid &&
-      after['videoId'] === id &&
-      stored.get(`videos/${id}/versions/${Number(after['version'])}`)?.['state'] === 'delivered' &&
-      after['createdAt'] === now &&
-      after['expiresAt'] instanceof Date &&
-      after['expiresAt'].getTime() > Date.now() &&
-      after['expiresAt'].getTime() < Date.now() + (shareDays + 1) * 86_400_000
-    );
-  },
+  // Functions make them.
+  'videos/shares': ({ me, before, after }) =>
+    before !== null &&
+    after !== null &&
+    (before['userId'] === me.uid || me.staff) &&
+    before['endedAt'] === null &&
+    changes(before, after, ['endedAt']) &&
+    after['endedAt'] === now,
   'users/views': ({ me, id, before, after }) =>
     me.staff &&
     id === me.uid &&
@@ -321,7 +305,6 @@ const belowOf: Record<string, (change: Change) => boolean> = {
         after['createdAt'] === now)),
 };
 
-const writtenShare = filmShare.omit({ id: true }).extend({ endedAt: z.null() });
 
 const writtenNote = note
   .omit({ id: true })

@@ -45,6 +45,8 @@ const statusByCode = {
   'version-replaced': 409,
   'not-under-review': 409,
   'not-delivered': 409,
+  'link-to-nothing': 409,
+  'too-many-links': 409,
   'no-comments': 409,
   'no-rounds-left': 409,
   'day-closed': 409,

@@ -6,14 +6,12 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
-  Timestamp,
   updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
 import { boughtFormats } from '#domain/bought-formats.ts';
-import { filmShare, maxShares, shareDays, type FilmShare } from '#domain/film-share.ts';
+import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionCaptions } from '#domain/film-version.ts';
 import type { Gates } from '#domain/gates.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
@@ -27,8 +25,6 @@ import { withGate } from '../with-gate.ts';
 
 /** More versions than two rounds of changes and some corrections leave. */
 const shownVersions = 20;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
@@ -107,19 +103,6 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       ),
     /** The id of a new link, which is its secret. Made once, so that trying again makes no second. */
     newShareId: (videoId: string): string => doc(sharesOf(videoId)).id,
-    /** Makes a link to a version, which works for `shareDays`. */
-    createShare: (
-      of: { userId: string; videoId: string; version: number },
-      shareId: string,
-    ): Promise<void> =>
-      withGate(gates, 'write', () =>
-        setDoc(doc(sharesOf(of.videoId), shareId), {
-          ...of,
-          createdAt: serverTimestamp(),
-          expiresAt: Timestamp.fromMillis(Date.now() + shareDays * day),
-          endedAt: null,
-        }),
-      ),
     /** The address of a link, for people without an account. */
     shareAddress: (videoId: string, shareId: string): string =>
       new URL(sharedFilmPath(videoId, shareId), siteUrl).href,

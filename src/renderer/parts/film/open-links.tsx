@@ -2,7 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link2Off } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
-import { isShareOpen, maxShares, type FilmShare } from '#domain/film-share.ts';
+import { isShareOpen, type FilmShare } from '#domain/film-share.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -56,7 +56,7 @@ export function OpenLinks({ title, shares, actionsOf, endShare, onEnded }: OpenL
       {open.length > 1 ? (
         <Flex justify="space-between" align="center" gap={3} wrap="wrap">
           <Text textStyle="sm" color="fg.muted">
-            {open.length === maxShares ? `The ${maxShares} newest links` : `${open.length} links`}
+            {open.length} links
           </Text>
           <Button
             size="sm"

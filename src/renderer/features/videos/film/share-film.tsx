@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShares } from '#data/firestore/live-queries.ts';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#parts/film/open-links.tsx';
@@ -15,8 +15,7 @@ type ShareFilmProps = { videoId: string; title: string; version: number };
 
 /** Links to a film for people without an account: make one, copy it, end it. */
 export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
-  const { films } = useCloud();
-  const { uid } = useSignedIn().user;
+  const { films, functions } = useCloud();
   const toast = useToast();
   const live = useShares(videoId);
   const [isMaking, setMaking] = useState(false);
@@ -38,7 +37,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
     const shareId = nextId.current;
     setMaking(true);
     try {
-      await films.createShare({ userId: uid, videoId, version }, shareId);
+      await functions.createShare(videoId, version, shareId);
       nextId.current = null;
       await copy(shareId);
     } catch (error) {
