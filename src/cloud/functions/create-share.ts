@@ -28,7 +28,11 @@ export const createShare = clientFunction({
         transaction.get(reference.collection('versions').doc(String(number))),
         transaction.get(shares.doc(shareId)),
         transaction.get(
-          shares.where('endedAt', '==', null).where('expiresAt', '>', new Date()).count(),
+          shares
+            .where('endedAt', '==', null)
+            .where('expiresAt', '>', new Date())
+            .orderBy('expiresAt', 'desc')
+            .count(),
         ),
       ]);
       const video = readDocument(storedVideo, film);
