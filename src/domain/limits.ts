@@ -161,6 +161,14 @@ export const callLimits = {
     again: 'open the next one',
     safe: '',
   },
+  // Of one link: whoever has it shares its bucket.
+  sharedFilm: {
+    burst: 1000,
+    everySeconds: 1,
+    done: (calls) => `opened this film ${calls} times, or others with the link did,`,
+    again: 'open it again',
+    safe: '',
+  },
   reviewFilm: {
     ...manyByHand,
     done: (calls) => `answered reviews ${calls} times`,

@@ -12,12 +12,17 @@ import { requireOurClient } from './request/app-check.ts';
 import { bodyOf } from './request/body.ts';
 import { refusal } from './request/failure.ts';
 import { jsonFunction } from './request/json-function.ts';
+import { createCallLimiter } from './request/limit-calls.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { loadSystemStatus } from './store/system-status.ts';
 
 type SharedFilm = z.input<typeof sharedFilmResponse>;
+
+const limiter = createCallLimiter('sharedFilm');
+/** Where the bucket of a link is, beside those of people. */
+const bucketOf = (shareId: string) => `link-${shareId}`;
 
 /**
  * Shows a film to everybody who has a link that its customer made, until the link ends. Nobody has to
@@ -31,6 +36,7 @@ export const sharedFilm = jsonFunction(
     await requireOurClient(request.get(appCheckHeader));
     if (!isAllowed(await loadSystemStatus(), 'default')) throw refusal('gate-closed');
     const { videoId, shareId } = bodyOf(sharedFilmRequest, request.rawBody);
+    limiter.requireNoWait(bucketOf(shareId));
     const reference = database().doc(`videos/${videoId}`);
     const [shareDocument, videoDocument] = await Promise.all([
       reference.collection('shares').doc(shareId).get(),
@@ -48,6 +54,8 @@ export const sharedFilm = jsonFunction(
     if (accountOf(owner.data()).disabled) throw refusal('link-over');
     const version = readDocument(filmVersion, versionDocument);
     if (version?.state !== 'delivered' || version.keptUntil === null) throw refusal('link-over');
+    // Only links that work have one, so guesses write nothing.
+    await limiter.take(bucketOf(shareId));
     return {
       title: video.title,
       version: version.number,

@@ -3,6 +3,7 @@ import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { createShareResponse, sharedFilmResponse } from '#contracts/studio-api.ts';
 import { functionMessages } from '#domain/errors.ts';
 import { maxShares, shareDays } from '#domain/film-share.ts';
+import { callLimits } from '#domain/limits.ts';
 import { openSystem } from '#domain/gates.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import {
@@ -183,6 +184,21 @@ test('a link goes with the account of its owner', async () => {
   expect(await exists(`videos/${videoId}`)).toBe(true);
   expect(await exists(`videos/${videoId}/shares/${shareId}`)).toBe(false);
   expect(refusalIn(await ask({ videoId, shareId })).code).toBe('link-over');
+});
+
+test('a link that is opened without an end is refused with a time, and the others are not', async () => {
+  const [busy, other] = await Promise.all([sharedFilm(), sharedFilm()]);
+  const { burst, everySeconds } = callLimits.sharedFilm;
+  const fullAt = new Date(Date.now() + (burst + 60) * everySeconds * 1000);
+  await db.doc(`limits/link-${busy.shareId}`).set({ sharedFilm: fullAt });
+  const { videoId, shareId } = busy;
+  const refused = refusalIn(await ask({ videoId, shareId }));
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-calls' });
+  const link = { videoId: other.videoId, shareId: other.shareId };
+  expect((await ask(link)).status).toBe(200);
+  expect(await exists(`limits/link-${other.shareId}`)).toBe(true);
+  await ask({ videoId, shareId: 'guessed' });
+  expect(await exists('limits/link-guessed')).toBe(false);
 });
 
 test('refuses what is malformed before it is used', async () => {
