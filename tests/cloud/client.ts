@@ -14,6 +14,9 @@ export const password = 'orbitreel';
 /** Longer than the emulator falls silent, see `expectHeard`. */
 const waitOptions = { timeout: 75_000, interval: 10 };
 
+/** Ends what `expectHeard` listens to and has heard. */
+const heard = new Set<() => void>();
+
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };
 
@@ -38,6 +41,10 @@ export async function openClient(
     ...cloud,
     close: async () => {
       stop();
+      // First the listeners, then their connection: the emulator answers UNKNOWN to a write in the moment in which
+      // a connection is gone and its listeners are not.
+      for (const end of heard) end();
+      heard.clear();
       await terminate(getFirestore(getApp(name)));
       await deleteApp(getApp(name));
     },
@@ -63,15 +70,16 @@ export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => 
 /**
  * Follows something until what it says is as expected; its first word may come from the local
  * cache, which knows the past. Fails with the expectation, or with the listener's own error. The
- * listener stays until the client is closed: the emulator can fall silent on a connection where
+ * listener stays until a client is closed: the emulator can fall silent on a connection where
  * many come and go in an instant, for as long as a minute, and then speaks again.
  */
 export async function expectHeard<T>(
   watch: Watch<T>,
   expectation: (value: T) => void,
 ): Promise<void> {
-  let told: { value: T } | { error: Error } | null = null;
-  watch(
+  type Said = { value: T } | { error: Error } | null;
+  let told: Said = null;
+  const end = watch(
     (value) => {
       told = { value };
     },
@@ -79,10 +87,11 @@ export async function expectHeard<T>(
       told = { error };
     },
   );
-  const check = (heard: { value: T } | { error: Error } | null) => {
-    if (heard === null) throw new Error('Nothing was heard.');
-    if ('error' in heard) throw heard.error;
-    expectation(heard.value);
+  const check = (said: Said) => {
+    if (said === null) throw new Error('Nothing was heard.');
+    if ('error' in said) throw said.error;
+    expectation(said.value);
   };
   await vi.waitFor(() => check(told), waitOptions);
+  heard.add(end);
 }
