@@ -21,6 +21,16 @@ const byHand = (did: string, what: string, again: string): CallLimit => ({
   again: `${again} the next one`,
   safe: 'Nothing was changed.',
 });
+const often = (
+  pace: Pick<CallLimit, 'burst' | 'everySeconds'>,
+  did: string,
+  again: string,
+): CallLimit => ({
+  ...pace,
+  done: (calls) => `${did} ${calls} times`,
+  again,
+  safe: 'Nothing was changed.',
+});
 const search = (what: string): CallLimit => ({
   burst: 120,
   everySeconds: 2,
@@ -62,12 +72,7 @@ export const callLimits = {
     again: 'open another one',
     safe: 'Nothing was charged.',
   },
-  listInvoices: {
-    ...someByHand,
-    done: (calls) => `looked at invoices ${calls} times`,
-    again: 'look at them again',
-    safe: 'Nothing was changed.',
-  },
+  listInvoices: often(someByHand, 'looked at invoices', 'look at them again'),
   checkoutState: {
     ...someByHand,
     done: (calls) => `asked ${calls} times where your payment stands`,
@@ -169,12 +174,7 @@ export const callLimits = {
     again: 'open it again',
     safe: '',
   },
-  reviewFilm: {
-    ...manyByHand,
-    done: (calls) => `answered reviews ${calls} times`,
-    again: 'answer again',
-    safe: 'Nothing was changed.',
-  },
+  reviewFilm: often(manyByHand, 'answered reviews', 'answer again'),
   bookShootDay: {
     burst: 60,
     everySeconds: 20,
@@ -195,12 +195,7 @@ export const callLimits = {
     safe: 'Nothing was changed.',
   },
   findOrders: search('orders'),
-  changeTokens: {
-    ...someByHand,
-    done: (calls) => `changed tokens ${calls} times`,
-    again: 'change them again',
-    safe: 'Nothing was changed.',
-  },
+  changeTokens: often(someByHand, 'changed tokens', 'change them again'),
   keepRecords: {
     ...someByHand,
     done: (calls) => `asked ${calls} times how long records are kept`,
@@ -229,24 +224,14 @@ export const callLimits = {
     safe: '',
   },
   findCustomers: search('customers'),
-  setRoles: {
-    ...manyByHand,
-    done: (calls) => `changed roles ${calls} times`,
-    again: 'change them again',
-    safe: 'Nothing was changed.',
-  },
+  setRoles: often(manyByHand, 'changed roles', 'change them again'),
   endSubscription: {
     ...someByHand,
     done: (calls) => `canceled or resumed ${calls} subscriptions`,
     again: 'change the next one',
     safe: 'Nothing was changed.',
   },
-  manageAccount: {
-    ...someByHand,
-    done: (calls) => `changed accounts ${calls} times`,
-    again: 'change the next one',
-    safe: 'Nothing was changed.',
-  },
+  manageAccount: often(someByHand, 'changed accounts', 'change the next one'),
   inviteStaff: {
     burst: 20,
     everySeconds: 60,

@@ -40,7 +40,8 @@ export const createShare = clientFunction({
       if (video.userId !== caller.uid) throw refusal('forbidden');
       const before = readDocument(filmShare, made);
       if (before !== null) return { expiresAt: before.expiresAt };
-      if (readDocument(filmVersion, version)?.state !== 'delivered') throw refusal('link-to-nothing');
+      if (readDocument(filmVersion, version)?.state !== 'delivered')
+        throw refusal('link-to-nothing');
       if (open.data().count >= maxShares) throw refusal('too-many-links');
       const expiresAt = new Date(Date.now() + shareMilliseconds);
       transaction.create(shares.doc(shareId), {

@@ -59,7 +59,10 @@ describe('ordering a video', () => {
     const owner = await register({ displayName: 'Ada Byron' });
     const videoId = await addVideoOf(owner, await buy(owner));
     expect((await activate(owner, videoId)).status).toBe(200);
-    expect(await loadVideo(videoId)).toMatchObject({ userName: 'Ada Byron', userEmail: owner.email });
+    expect(await loadVideo(videoId)).toMatchObject({
+      userName: 'Ada Byron',
+      userEmail: owner.email,
+    });
   });
 
   test('without enough tokens is refused with the balance, and nothing changes', async () => {

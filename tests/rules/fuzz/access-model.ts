@@ -305,7 +305,6 @@ const belowOf: Record<string, (change: Change) => boolean> = {
         after['createdAt'] === now)),
 };
 
-
 const writtenNote = note
   .omit({ id: true })
   .extend({ mentions: z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions) });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
 import { rankVideos } from './rank-videos.ts';
 
-const mug = videoOf({ id: 'v1', title: 'Mug on a table', userEmail: 'ana@mugs.test', userName: 'Ana Reyes' });
+const mug = videoOf({
+  id: 'v1',
+  title: 'Mug on a table',
+  userEmail: 'ana@mugs.test',
+  userName: 'Ana Reyes',
+});
 const lamp = videoOf({ id: 'v2', title: 'Lamp', userEmail: 'ben@lamps.test', status: 'editing' });
 
 const titles = (typed: string, videos = [lamp, mug]) =>

@@ -94,7 +94,11 @@ const videos = [
   video('Mug 10', { length: 15 }, { assignee: ana, labels: ['rush'], dueAt: hoursAgo(2) }),
   video('Lamp', { status: 'shooting', length: 5, statusSince: hoursAgo(49) }, { assignee: ben }),
   video('Mug 9', { statusSince: hoursAgo(5) }, { labels: ['rush', 'retouch'] }),
-  video('Kettle', { userName: 'Zoë Adair' }, { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) }),
+  video(
+    'Kettle',
+    { userName: 'Zoë Adair' },
+    { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) },
+  ),
 ];
 
 function shown(change: Partial<QueueView>, at = now) {

@@ -153,10 +153,7 @@ const orders = {
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime(),
   title: (a, b) => alphabet.compare(a.title, b.title),
   customer: (a, b) =>
-    alphabet.compare(
-      customerName(a.userEmail, a.userName),
-      customerName(b.userEmail, b.userName),
-    ),
+    alphabet.compare(customerName(a.userEmail, a.userName), customerName(b.userEmail, b.userName)),
 } satisfies Record<Exclude<Sort, 'priority'>, (a: Video, b: Video) => number>;
 
 const alphabet = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
