@@ -78,3 +78,20 @@ test('an unsent answer stays in sight when its comment is removed', () => {
   expect(there).toContain('This answer is not sent yet');
   expect(there).not.toContain('the comment was removed');
 });
+
+test('what was asked for before is ticked off by the person who asked, and by the studio', () => {
+  const earlier = {
+    version: { number: 1, frameRate },
+    requests: [said, { ...said, id: 'done', resolved: { by: 'noor', byName: 'Noor', at } }],
+  };
+  const buttons = (me: { uid: string; isStaff: boolean }, settle: 'all' | 'own') =>
+    drawn({
+      earlier,
+      list: [],
+      me,
+      may: { commentObstacle: null, answer: true, change: true, settle, reopenObstacle: null },
+    }).match(/what was asked for at/g)?.length ?? 0;
+  expect(buttons({ uid: 'ada', isStaff: false }, 'own')).toBe(1);
+  expect(buttons({ uid: 'noor', isStaff: true }, 'all')).toBe(1);
+  expect(buttons({ uid: 'eve', isStaff: false }, 'own')).toBe(0);
+});

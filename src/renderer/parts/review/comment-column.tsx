@@ -56,6 +56,8 @@ export function CommentColumn(props: CommentColumnProps) {
           requests={earlier.requests}
           rate={earlier.version.frameRate}
           onCompare={props.onCompare}
+          maySettle={({ by }) => may.settle === 'all' || by === me.uid}
+          settle={(id) => actions.settle(id, true)}
         />
       )}
       <Box as="section" aria-label="Comments">
