@@ -95,3 +95,17 @@ test('what was asked for before is ticked off by the person who asked, and by th
   expect(buttons({ uid: 'noor', isStaff: true }, 'all')).toBe(1);
   expect(buttons({ uid: 'eve', isStaff: false }, 'own')).toBe(0);
 });
+
+test('words are read in the direction of their script wherever they stand', () => {
+  const text = 'שלום 👋🏽 v2';
+  const hebrew = { ...said, text };
+  const page = drawn({
+    comments: { state: 'ready', value: [hebrew] },
+    list: [hebrew],
+    unsent: [{ ...hebrew, id: 'unsent' }],
+    leftBehind: [{ ...hebrew, id: 'left' }],
+    earlier: { version: { number: 1, frameRate }, requests: [{ ...hebrew, id: 'asked' }] },
+  });
+  const turned = new RegExp(`<p [^>]*dir="auto"[^>]*>${text}</p>`, 'g');
+  expect(page.match(turned)).toHaveLength(4);
+});

@@ -86,6 +86,7 @@ export function CommentForm(props: CommentFormProps) {
         hint={hint}
         error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
         rows={2}
+        dir="auto"
         maxLength={maxCommentText}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}

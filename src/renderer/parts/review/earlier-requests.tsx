@@ -43,7 +43,7 @@ export function EarlierRequests(props: EarlierRequestsProps) {
                 {where}
                 {resolved === null ? '' : ', resolved'}
               </Text>
-              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}
               </Text>
               {onCompare === null && !isOpen ? null : (
