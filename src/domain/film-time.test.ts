@@ -6,6 +6,7 @@ const rates = [
   ['24', { numerator: 24, denominator: 1 }],
   ['25', { numerator: 25, denominator: 1 }],
   ['29.97', { numerator: 30_000, denominator: 1001 }],
+  ['30', { numerator: 30, denominator: 1 }],
   ['50', { numerator: 50, denominator: 1 }],
   ['59.94', { numerator: 60_000, denominator: 1001 }],
   ['60', { numerator: 60, denominator: 1 }],

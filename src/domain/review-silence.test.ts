@@ -56,3 +56,16 @@ test('a word that was known already changes nothing', () => {
   expect(silenceStep(silenceFrom(on(1)), on(1), on(2)).step).toBe('wait');
   expect(silenceStep(remindedOn(7), on(-1), on(14)).step).toBe('approve');
 });
+
+test('nothing counts as approved while saving is paused, nor on the day after', () => {
+  const reminded = remindedOn(reminderDays);
+  const paused = silenceStep(reminded, null, on(approvalDays), true);
+  expect(paused).toEqual({
+    step: 'wait',
+    silence: { ...reminded, dueAt: on(approvalDays + 1) },
+  });
+  if (paused.step !== 'wait') throw new Error('It did not wait');
+  expect(silenceStep(paused.silence, null, on(approvalDays + 0.9)).step).toBe('wait');
+  expect(silenceStep(paused.silence, null, on(approvalDays + 1)).step).toBe('approve');
+  expect(silenceStep(first, null, on(reminderDays), true).step).toBe('remind');
+});

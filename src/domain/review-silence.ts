@@ -42,13 +42,23 @@ type SilenceStep =
 /**
  * What is due in a silence at this time. A word of the customer begins another silence, with a reminder
  * of its own. Where runs were missed, the approval comes later: never sooner after the reminder than
- * usual.
+ * usual. While saving is paused, nobody can answer, so that silence says nothing: it is looked at again a
+ * day later.
  */
-export function silenceStep(stored: Silence, lastWord: Date | null, at: Date): SilenceStep {
+export function silenceStep(
+  stored: Silence,
+  lastWord: Date | null,
+  at: Date,
+  isPaused = false,
+): SilenceStep {
   const spoke = lastWord !== null && lastWord > stored.silentSince;
   const current = spoke ? silenceFrom(lastWord) : stored;
   if (current.dueAt > at) return { step: 'wait', silence: current };
-  if (current.remindedAt !== null) return { step: 'approve' };
+  if (current.remindedAt !== null) {
+    return isPaused
+      ? { step: 'wait', silence: { ...current, dueAt: after(at, 1) } }
+      : { step: 'approve' };
+  }
   const usual = after(current.silentSince, approvalDays);
   const earliest = after(at, approvalDays - reminderDays);
   const dueAt = usual > earliest ? usual : earliest;

@@ -1,6 +1,8 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { z } from 'zod';
+import { functionOperations } from '#contracts/functions-api.ts';
+import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
 import { openReview, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
@@ -12,6 +14,7 @@ import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { readRequests, writeReview } from './store/film-review.ts';
 import { pagesOf } from './store/pages.ts';
+import { loadSystemStatus } from './store/system-status.ts';
 
 /**
  * Reminds customers who have been silent about a film for a week. After another week the film counts as
@@ -20,15 +23,16 @@ import { pagesOf } from './store/pages.ts';
 export const followUpReviews = onSchedule(onClock('followUpReviews', 'every 60 minutes'), (event) =>
   handleRun('followUpReviews', event, async (tryEach) => {
     const at = new Date(event.scheduleTime);
+    const isPaused = !isAllowed(await loadSystemStatus(), functionOperations.reviewFilm);
     const due = database().collection('reviews').where('dueAt', '<=', at);
     for await (const page of pagesOf(due, 'own')) {
-      for (const { ref } of page) await tryEach(ref, () => followUp(ref, at));
+      for (const { ref } of page) await tryEach(ref, () => followUp(ref, at, isPaused));
     }
   }),
 );
 
 /** Takes the next step of one review, if it is still due. */
-async function followUp(ref: DocumentReference, at: Date): Promise<void> {
+async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Promise<void> {
   const db = database();
   await db.runTransaction(async (transaction) => {
     const review = readDocument(openReview, await transaction.get(ref));
@@ -40,7 +44,7 @@ async function followUp(ref: DocumentReference, at: Date): Promise<void> {
       transaction.delete(ref);
       return;
     }
-    const next = silenceStep(review, await readLastWord(transaction, review), at);
+    const next = silenceStep(review, await readLastWord(transaction, review), at, isPaused);
     if (next.step === 'approve') {
       approve(transaction, video, review.version);
       return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { followAttempt } from './follow-attempt.ts';
 
 /** Follows work with this patience and notes what is told of it. */
-function follow(work: () => Promise<unknown>, patience = 10_000) {
+function follow(work: (signal: AbortSignal) => Promise<unknown>, patience = 10_000) {
   const told: string[] = [];
   const done = followAttempt(work, {
     patience,
@@ -31,4 +31,20 @@ test('a write that settles after it was given up is told then', async () => {
   expect(told).toHaveLength(1);
   write.resolve();
   await expect.poll(() => told.at(-1)).toBe('late');
+});
+
+test('work that was given up takes no further step', async () => {
+  const first = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const { told, done } = follow(async (signal) => {
+    await first.promise;
+    steps.push('first');
+    signal.throwIfAborted();
+    steps.push('second');
+  }, 1);
+  expect(await done).toBe(false);
+  first.resolve();
+  await new Promise(setImmediate);
+  expect(steps).toEqual(['first']);
+  expect(told).toHaveLength(1);
 });

@@ -8,21 +8,24 @@ type Follower = {
   onLate: () => void;
 };
 
-/** Does something and tells what becomes of it, also when that comes late. Whether it worked in time. */
+/**
+ * Does something and tells what becomes of it, also when that comes late. Whether it worked in time. The
+ * signal is aborted once it was told as failed: work of several steps takes no further one then.
+ */
 export async function followAttempt(
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   { patience, onFailed, onLate }: Follower,
 ): Promise<boolean> {
-  let isGivenUp = false;
+  const givenUp = new AbortController();
   const told = async () => {
-    await work();
-    if (isGivenUp) onLate();
+    await work(givenUp.signal);
+    if (givenUp.signal.aborted) onLate();
   };
   try {
     await withTimeout(patience, told());
     return true;
   } catch (failure) {
-    isGivenUp = true;
+    givenUp.abort();
     onFailed(failure);
     return false;
   }

@@ -11,8 +11,14 @@ export type Attempt = {
   pending: boolean;
   /** Why the last try did not work, in words; null before one, and while it is tried again. */
   error: string | null;
-  /** Tries it. Whether it worked. With `tell`, that tells of a failure in place of `error`. */
-  attempt: (work: () => Promise<unknown>, tell?: (failure: unknown) => void) => Promise<boolean>;
+  /**
+   * Tries it. Whether it worked. With `tell`, that tells of a failure in place of `error`. The signal is
+   * aborted once it was told as failed.
+   */
+  attempt: (
+    work: (signal: AbortSignal) => Promise<unknown>,
+    tell?: (failure: unknown) => void,
+  ) => Promise<boolean>;
   /** Forgets why the last try did not work. What becomes of one under way is told in a toast. */
   forget: () => void;
 };

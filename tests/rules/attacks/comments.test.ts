@@ -122,6 +122,38 @@ describe('after the answer', () => {
   });
 });
 
+test.each(['draft', 'withdrawn'])(
+  'what is said about a %s version stays with the studio after the next delivery',
+  async (state) => {
+    await become({ version: 2, deliveredVersion: 2 });
+    await cloud.pastRules(async (db) => {
+      const first = await getDoc(doc(db, video, 'versions/1'));
+      await setDoc(doc(db, video, 'versions/2'), { ...first.data(), number: 2 });
+      await updateDoc(doc(db, video, 'versions/1'), { state });
+    });
+    const [owner, editor] = [cloud.actor('customer'), cloud.actor('production')];
+    const list = ({ db }: Actor, version: number) =>
+      getDocs(
+        query(
+          collection(db, video, 'comments'),
+          where('version', '==', version),
+          where('teamOnly', '==', false),
+          limit(200),
+        ),
+      );
+    await expectRefused(
+      getDoc(doc(owner.db, own)),
+      list(owner, 1),
+      say(owner, answerDocument(owner, staffCommentId)),
+      updateDoc(doc(owner.db, own), reworded()),
+      updateDoc(doc(owner.db, own), settled(owner)),
+      deleteDoc(doc(owner.db, own)),
+    );
+    await expectAllowed(list(owner, 2));
+    await expectAllowed(list(editor, 1));
+  },
+);
+
 describe('a comment that is none', () => {
   test('without words, with too many, or with another drawing than lines in the picture', async () => {
     const me = cloud.actor('customer');

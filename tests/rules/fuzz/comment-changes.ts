@@ -29,7 +29,7 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
   const isShown =
     film['userId'] === me.uid &&
     before['teamOnly'] === false &&
-    Number(before['version']) <= review.delivered;
+    isDelivered(id, before['version'], stored);
   const isOwn = before['by'] === me.uid && (me.staff || isShown);
   const isUndecided = Number(before['version']) > review.decided;
   if (after === null) return isOwn && isUndecided;
@@ -66,6 +66,10 @@ function reviewOf(of: Plain) {
   };
 }
 
+/** Whether the customer sees this version of a video. */
+const isDelivered = (videoId: string, version: unknown, stored: Stored): boolean =>
+  stored.get(`videos/${videoId}/versions/${String(version)}`)?.['state'] === 'delivered';
+
 /** A thread on a version that is worked on or under review, or an answer in one. */
 function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Stored): boolean {
   const about = stored.get(`videos/${videoId}`) ?? {};
@@ -92,7 +96,7 @@ function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Store
       first !== undefined &&
       first['parentId'] === null &&
       ['version', 'from', 'to', 'teamOnly'].every((field) => !differs(first, comment, field)) &&
-      (me.staff || (Number(version) <= delivered && Number(version) > approved))
+      (me.staff || (isDelivered(videoId, version, stored) && Number(version) > approved))
     );
   }
   const { status } = about;

@@ -183,6 +183,11 @@ test('two people review a film from the first comment to the approval', async ({
   await expect.poll(frames).toEqual([34, 34]);
   await expectAccessible(page);
   await compared.getByRole('button', { name: 'Close the comparison' }).click();
+  // The person who asked ticks it off beside the next version.
+  await before
+    .getByRole('button', { name: 'Resolve what was asked for at 0:02:20 to 0:03:00' })
+    .click();
+  await expect(before).toContainText('0:02:20 to 0:03:00, resolved');
 
   await answer(page).getByRole('button', { name: 'Approve this version' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve version 2?' });

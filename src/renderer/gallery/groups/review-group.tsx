@@ -131,7 +131,7 @@ export function ReviewGroup() {
       <Example
         name="Earlier requests"
         from="#parts/review/earlier-requests.tsx"
-        when="Beside the next version: what was asked for, to be looked at before and after."
+        when="Beside the next version: what was asked for, to be looked at before and after, and ticked off."
         span={6}
       >
         <EarlierRequests
@@ -139,6 +139,8 @@ export function ReviewGroup() {
           requests={comments.filter(({ byStaff }) => !byStaff)}
           rate={frameRate}
           onCompare={ignore}
+          maySettle={() => true}
+          settle={nothing}
         />
       </Example>
       <Example

@@ -56,6 +56,8 @@ export function CommentColumn(props: CommentColumnProps) {
           requests={earlier.requests}
           rate={earlier.version.frameRate}
           onCompare={props.onCompare}
+          maySettle={({ by }) => may.settle === 'all' || by === me.uid}
+          settle={(id) => actions.settle(id, true)}
         />
       )}
       <Box as="section" aria-label="Comments">
@@ -101,6 +103,24 @@ export function CommentColumn(props: CommentColumnProps) {
                 onDiscard={() => drafts.discard(draft.id)}
               />
             ))}
+          {comments.state === 'ready'
+            ? unsent
+                .filter(({ id, parentId }) => isRemoved(list, parentId) && id !== openDraftId)
+                .map((draft) => (
+                  <UnsentComment
+                    key={draft.id}
+                    draft={draft}
+                    title="Your answer is not sent, and the comment was removed"
+                    openLabel="Make it a comment of its own"
+                    onOpen={
+                      may.commentObstacle === null
+                        ? () => onOpenDraft({ ...draft, parentId: null })
+                        : null
+                    }
+                    onDiscard={() => drafts.discard(draft.id)}
+                  />
+                ))
+            : null}
           {comments.state === 'loading' ? <SkeletonText lines={3} /> : null}
           {comments.state === 'failed' ? (
             <FailedState
@@ -130,3 +150,6 @@ export function CommentColumn(props: CommentColumnProps) {
     </Stack>
   );
 }
+
+const isRemoved = (list: readonly FilmComment[], parentId: string | null): boolean =>
+  parentId !== null && !list.some(({ id }) => id === parentId);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { messageFor } from '#domain/errors.ts';
 import type { FilmComment } from '#domain/review.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { CommentForm } from './comment-form.tsx';
 
 const words = z.string();
@@ -19,28 +19,30 @@ type CommentEditorProps = {
 export function CommentEditor({ comment, storage, reword, onClose }: CommentEditorProps) {
   const kept = useTypedText(storage, `comment/${comment.id}`, words);
   const [text, setText] = useState(kept.restored ?? comment.text);
-  const [problem, setProblem] = useState<string>();
+  const { pending, error, attempt, forget } = useAttempt();
+  const typed = useRef(text);
   const save = async () => {
-    setProblem(undefined);
-    try {
+    // Somebody may type on while it is saved.
+    const isTheSame = () => typed.current === text;
+    const isSaved = await attempt(async () => {
       await reword(comment.id, text.trim());
-      kept.clear();
-      onClose();
-    } catch (error) {
-      setProblem(messageFor(error));
-    }
+      if (isTheSame()) kept.clear();
+    });
+    if (isSaved && isTheSame()) onClose();
   };
   return (
     <CommentForm
       label="Change your comment"
       submitLabel="Save"
       text={text}
-      problem={problem}
-      onText={(typed) => {
-        setText(typed);
-        setProblem(undefined);
-        if (typed === comment.text) kept.clear();
-        else kept.keep(typed);
+      problem={error ?? undefined}
+      pending={pending}
+      onText={(next) => {
+        typed.current = next;
+        setText(next);
+        if (error !== null) forget();
+        if (next === comment.text) kept.clear();
+        else kept.keep(next);
       }}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -15,6 +15,8 @@ type CommentFormProps = {
   text: string;
   /** Why the last try did not work. */
   problem?: string | undefined;
+  /** It is on its way, and its answer is waited for. */
+  pending?: boolean;
   /** Changes when the field shall have the focus again. */
   focusKey?: number;
   /** Whether it has the focus when it appears. */
@@ -34,6 +36,7 @@ export function CommentForm(props: CommentFormProps) {
     submitLabel,
     text,
     problem,
+    pending = false,
     focusKey = 0,
     takesFocus = true,
     onText,
@@ -52,6 +55,7 @@ export function CommentForm(props: CommentFormProps) {
   }, [focusKey, takesFocus]);
 
   const submit = () => {
+    if (pending) return;
     setMissing(text.trim() === '');
     if (text.trim() === '' || overlong(text, maxCommentText) !== null) field.current?.focus();
     else onSubmit();
@@ -86,6 +90,7 @@ export function CommentForm(props: CommentFormProps) {
         hint={hint}
         error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
         rows={2}
+        dir="auto"
         maxLength={maxCommentText}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
@@ -97,7 +102,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       {props.children}
       <Flex gap={3} align="center" wrap="wrap">
-        <Button type="submit" size="sm" icon={<Send aria-hidden />}>
+        <Button type="submit" size="sm" pending={pending} icon={<Send aria-hidden />}>
           {submitLabel}
         </Button>
         <Button size="sm" variant="outline" tone="neutral" onClick={onClose}>

@@ -86,7 +86,7 @@ export function CommentThread(props: CommentThreadProps) {
       )}
       {resolved === null ? null : (
         <Text textStyle="sm" color="success.fg">
-          {resolved.by === me ? 'You' : resolved.byName} marked it as resolved{' '}
+          <bdi>{resolved.by === me ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
           <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
         </Text>
       )}
@@ -124,11 +124,13 @@ function CommentBody({ comment, me, editor }: CommentBodyProps) {
   return (
     <Stack gap={1} minW={0}>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        <chakra.strong color="fg">{isOwn ? 'You' : byName}</chakra.strong>
+        <chakra.strong color="fg" dir="auto">
+          {isOwn ? 'You' : byName}
+        </chakra.strong>
         {byStaff && !isOwn ? ', the studio' : ''}, <Moment date={createdAt} />
       </Text>
       {editor ?? (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {text}
         </Text>
       )}

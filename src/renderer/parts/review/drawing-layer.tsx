@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { getStroke } from 'perfect-freehand';
 import { useState, type PointerEvent } from 'react';
 import type { Drawing, Point } from '#domain/review.ts';
+import { drawnPoints } from './drawn-points.ts';
 import type { Area } from './picture-area.ts';
 
 type DrawingLayerProps = {
@@ -17,16 +18,8 @@ export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
   const [line, setLine] = useState<Point[]>([]);
   const { left, top, width, height } = area;
 
-  const pointsOf = (event: PointerEvent<SVGSVGElement>): Point[] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const native = event.nativeEvent;
-    // Chromium gathers the moves of a pointer between two frames into one event.
-    const moves = native.getCoalescedEvents();
-    return (moves.length === 0 ? [native] : moves).map(({ clientX, clientY }) => ({
-      x: share((clientX - box.left) / box.width),
-      y: share((clientY - box.top) / box.height),
-    }));
-  };
+  const pointsOf = ({ nativeEvent, currentTarget }: PointerEvent<SVGSVGElement>): Point[] =>
+    drawnPoints(nativeEvent, currentTarget.getBoundingClientRect());
   const end = () => {
     if (line.length > 0) onLine?.(line);
     setLine([]);
@@ -68,8 +61,6 @@ export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
     </chakra.svg>
   );
 }
-
-const share = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The outline of a line as it would be drawn with a pen. */
 function linePath(line: readonly Point[], { width, height }: Area): string {

@@ -41,7 +41,7 @@ export function UnsentComment(props: UnsentCommentProps) {
         </Flex>
       }
     >
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {draft.text}
       </Text>
       {problem === undefined ? null : <Text textStyle="sm">{problem}</Text>}

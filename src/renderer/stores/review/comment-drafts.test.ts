@@ -84,6 +84,32 @@ test('a comment on its way that is not stored is told to the answer that waits f
   expect(await sending).toBe(false);
 });
 
+test('a review that is opened again is told what became of a comment on its way', async () => {
+  const storage = device();
+  const answer = Promise.withResolvers<void>();
+  const sending = createCommentDrafts(storage, 'cup', 2).send(draft, () => answer.promise);
+  const again = createCommentDrafts(storage, 'cup', 2);
+  const next = createCommentDrafts(storage, 'cup', 3);
+  expect(again.getState().sending).toContain('one');
+  expect(next.getState().leftBehind).toEqual([]);
+  answer.reject(new Error('no'));
+  expect(await sending).toBe(false);
+  await expect.poll(() => again.getState().sending).toEqual([]);
+  expect(again.getState().problems).toHaveProperty('one');
+  expect(next.getState().leftBehind).toMatchObject([{ id: 'one' }]);
+});
+
+test('a review that is opened again forgets a comment that arrives', async () => {
+  const storage = device();
+  const answer = Promise.withResolvers<void>();
+  const sending = createCommentDrafts(storage, 'cup', 2).send(draft, () => answer.promise);
+  const again = createCommentDrafts(storage, 'cup', 2);
+  answer.resolve();
+  expect(await sending).toBe(true);
+  await expect.poll(() => again.getState().drafts).toEqual([]);
+  expect(again.getState().sending).toEqual([]);
+});
+
 test('what an earlier page sent is forgotten once it is seen in the cloud', () => {
   const storage = device();
   createCommentDrafts(storage, 'cup', 2).keep(draft);

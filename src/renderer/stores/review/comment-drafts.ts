@@ -38,17 +38,18 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
   const film = `comment/${videoId}/`;
   const place = `${film}${version}/`;
   const keyOf = (id: string) => `${place}${id}`;
+  const ofEarlier = storage
+    .keysAfter(film)
+    .flatMap((rest) => storage.read(`${film}${rest}`, keptComment) ?? [])
+    // Answers stay with the comment that they answer.
+    .filter((each) => each.version < version && each.parentId === null)
+    .toSorted(inOrder);
   const { getState, setState, ...store } = createStore<DraftsState>(() => ({
     drafts: storage
       .keysAfter(place)
       .flatMap((id) => storage.read(keyOf(id), keptComment) ?? [])
-      .toSorted((a, b) => a.from - b.from),
-    // Answers stay with the comment that they answer.
-    leftBehind: storage
-      .keysAfter(film)
-      .flatMap((rest) => storage.read(`${film}${rest}`, keptComment) ?? [])
-      .filter((each) => each.version < version && each.parentId === null && !underWay.has(each.id))
-      .toSorted((a, b) => a.version - b.version || a.from - b.from),
+      .toSorted(inOrder),
+    leftBehind: ofEarlier.filter(({ id }) => !underWay.has(id)),
     sending: [...underWay.keys()],
     problems: {},
   }));
@@ -76,6 +77,30 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
         : [...drafts, draft],
     });
   };
+  /** Whether it was stored. */
+  const follow = async (id: string, stored: Promise<void>): Promise<boolean> => {
+    try {
+      await stored;
+      forget(id);
+      return true;
+    } catch (error) {
+      setState({
+        sending: getState().sending.filter((each) => each !== id),
+        problems: { ...getState().problems, [id]: messageFor(error) },
+      });
+      return false;
+    }
+  };
+  // The review that sent them may be closed, and then tells nobody.
+  for (const { id } of getState().drafts) {
+    const stored = underWay.get(id);
+    if (stored !== undefined) void follow(id, stored);
+  }
+  for (const left of ofEarlier) {
+    underWay.get(left.id)?.catch(() => {
+      setState({ leftBehind: [...getState().leftBehind, left].toSorted(inOrder) });
+    });
+  }
   return {
     ...store,
     getState,
@@ -87,22 +112,10 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
       const comment = { ...draft, text: draft.text.trim() };
       keep(comment);
       const { [draft.id]: _old, ...problems } = getState().problems;
-      const stored = add(comment);
+      const stored = add(comment).finally(() => underWay.delete(draft.id));
       underWay.set(draft.id, stored);
       setState({ sending: [...getState().sending, draft.id], problems });
-      try {
-        await stored;
-        underWay.delete(draft.id);
-        forget(draft.id);
-        return true;
-      } catch (error) {
-        underWay.delete(draft.id);
-        setState({
-          sending: getState().sending.filter((id) => id !== draft.id),
-          problems: { ...getState().problems, [draft.id]: messageFor(error) },
-        });
-        return false;
-      }
+      return await follow(draft.id, stored);
     },
     /** Waits until what is on its way is stored. Rejects like the first that is not. */
     arrived: async (): Promise<void> => {
@@ -137,6 +150,8 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
   };
 }
 export type CommentDrafts = ReturnType<typeof createCommentDrafts>;
+
+const inOrder = (a: WrittenComment, b: WrittenComment) => a.version - b.version || a.from - b.from;
 
 /** Whether there is nothing in it that somebody would miss. */
 export const isEmpty = ({ text, drawing }: WrittenComment): boolean =>

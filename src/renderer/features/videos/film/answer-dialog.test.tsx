@@ -5,10 +5,19 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
-import { Toaster } from '#ui/toaster.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-const screen = vi.hoisted(() => ({ confirm: () => {}, answered: [] as string[] }));
+const screen = vi.hoisted(() => ({
+  confirm: () => {},
+  answered: [] as string[],
+  toasts: [] as string[],
+}));
+vi.mock('#ui/toaster.tsx', () => ({
+  useToast:
+    () =>
+    ({ title }: { title: string }) =>
+      screen.toasts.push(title),
+}));
 vi.mock('#ui/confirm-dialog.tsx', () => ({
   ConfirmDialog: ({ onConfirm, children }: { onConfirm: () => void; children: ReactNode }) => {
     screen.confirm = onConfirm;
@@ -46,24 +55,22 @@ function newDrafts() {
 function drawn(props: Partial<ComponentProps<typeof AnswerDialog>>): string {
   return renderToStaticMarkup(
     <ThemeProvider>
-      <Toaster>
-        <AnswerDialog
-          videoId="cup"
-          version={{ number: 1 } as FilmVersion}
-          drafts={newDrafts()}
-          unsent={0}
-          outcome="changes"
-          title="Sure?"
-          confirmLabel="Yes"
-          isAnswered={false}
-          standstill={null}
-          onDone={() => {}}
-          onCancel={() => {}}
-          {...props}
-        >
-          {null}
-        </AnswerDialog>
-      </Toaster>
+      <AnswerDialog
+        videoId="cup"
+        version={{ number: 1 } as FilmVersion}
+        drafts={newDrafts()}
+        unsent={0}
+        outcome="changes"
+        title="Sure?"
+        confirmLabel="Yes"
+        isAnswered={false}
+        standstill={null}
+        onDone={() => {}}
+        onCancel={() => {}}
+        {...props}
+      >
+        {null}
+      </AnswerDialog>
     </ThemeProvider>,
   );
 }
@@ -71,6 +78,7 @@ function drawn(props: Partial<ComponentProps<typeof AnswerDialog>>): string {
 /** A customer who presses the button while a comment is on its way. */
 function answerWhileSending() {
   screen.answered = [];
+  screen.toasts = [];
   const drafts = newDrafts();
   const stored = Promise.withResolvers<void>();
   const sending = drafts.send(wish, () => stored.promise);
@@ -105,5 +113,18 @@ test('nothing is answered when a comment on its way could not be stored', async 
   expect(await sending).toBe(false);
   await new Promise(setImmediate);
   expect(screen.answered).toEqual([]);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('an answer that waited too long for a comment is not sent, and not told as done', async () => {
+  vi.useFakeTimers();
+  const { stored, sending, done } = answerWhileSending();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  stored.resolve();
+  expect(await sending).toBe(true);
+  await new Promise(setImmediate);
+  expect(screen.answered).toEqual([]);
+  expect(screen.toasts).toEqual([]);
   expect(done).not.toHaveBeenCalled();
 });

@@ -37,9 +37,14 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const { functions } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const answer = async () => {
-    // A comment that arrives after the answer is not among what was asked for.
-    if (!(await attempt(drafts.arrived))) return;
-    if (await attempt(() => functions.reviewFilm(videoId, version.number, outcome))) onDone();
+    const isSent = await attempt(async (signal) => {
+      // A comment that arrives after the answer is not among what was asked for.
+      await drafts.arrived();
+      // The person was told that nothing was answered, and may not want it any more.
+      signal.throwIfAborted();
+      await functions.reviewFilm(videoId, version.number, outcome);
+    });
+    if (isSent) onDone();
   };
   const isLate = isAnswered && !pending;
   return (

@@ -32,7 +32,7 @@ export function AskForChangesDialog({
             <Text textStyle="sm" color="fg.muted" data-numeric>
               {rangeWords(request, answering.version.frameRate)}
             </Text>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {request.text}
             </Text>
           </li>

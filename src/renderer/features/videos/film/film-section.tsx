@@ -24,6 +24,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { ShareFilm } from './share-film.tsx';
+import { watchedOf, type Watched } from './watched-of.ts';
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
@@ -87,8 +88,10 @@ function Versions({ video, versions }: VersionsProps) {
   const { id: videoId, title } = video;
   const newest = versions[0];
   // A version that comes while an older one is watched does not take its place.
-  const [chosen, setChosen] = useState(newest?.number);
-  const version = versions.find(({ number }) => number === chosen) ?? newest;
+  const [kept, setKept] = useState<Watched>({ number: newest?.number ?? null, gone: null });
+  const watched = watchedOf(versions, kept);
+  if (watched !== kept) setKept(watched);
+  const version = versions.find(({ number }) => number === watched.number);
   const [seen, setSeen] = useState(newest?.number);
   // Another version is shown in the same format, where it has it.
   const [wanted, setWanted] = useState<FilmFormat>(mainFormat);
@@ -97,7 +100,7 @@ function Versions({ video, versions }: VersionsProps) {
     return <Text>The files of this film were removed.</Text>;
   }
   const show = (number: number) => {
-    setChosen(number);
+    setKept({ number, gone: null });
     setSeen(newest.number);
   };
   const retention = retentionOf(version, now);
@@ -154,6 +157,11 @@ function Versions({ video, versions }: VersionsProps) {
           }
         >
           You are still looking at version {version.number}.
+        </Notice>
+      )}
+      {watched.gone === null ? null : (
+        <Notice tone="warning" announce="polite" title={`Version ${watched.gone} was withdrawn`}>
+          The studio took it back and wrote to you why. This is version {version.number}.
         </Notice>
       )}
       {retention.state === 'kept' ? null : (

@@ -6,6 +6,7 @@ import type { Video } from '#domain/video.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { createWatchedFrames } from '#stores/review/watched-frames.ts';
+import type { Live } from '#stores/use-live.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
 
@@ -38,7 +39,10 @@ const comment = {
   updatedAt: new Date(2030, 0),
 } as FilmComment;
 
-function drawn(isPaused: boolean) {
+function drawn(
+  isPaused: boolean,
+  comments: Live<readonly FilmComment[]> = { state: 'ready', value: [comment] },
+) {
   gate.isClosed = isPaused;
   const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
@@ -47,7 +51,7 @@ function drawn(isPaused: boolean) {
       <ReviewAnswer
         video={video}
         version={{ number: 1, review: null } as FilmVersion}
-        comments={{ state: 'ready', value: [comment] }}
+        comments={comments}
         earlier={null}
         drafts={createCommentDrafts(storage, 'cup', 1)}
         watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
@@ -68,4 +72,16 @@ test('while saving is paused, both buttons say so before anything is asked', () 
   const { page, disabled } = drawn(true);
   expect(page).toContain(answeringPaused);
   expect(disabled).toBe(2);
+});
+
+test('before the comments are there, nothing can be answered and none are asked for', () => {
+  const loading = drawn(false, { state: 'loading' });
+  expect(loading.page).toContain('Your comments are loading.');
+  const failed = drawn(false, { state: 'failed', error: new Error('no'), retry: () => {} });
+  expect(failed.page).toContain('Your comments could not be loaded');
+  expect(failed.page).toContain('Try again');
+  for (const { page, disabled } of [loading, failed]) {
+    expect(page).not.toContain('comment first on the frames');
+    expect(disabled).toBe(2);
+  }
 });

@@ -48,7 +48,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const requests = changeRequests(said, version.number);
   const { kept, unsent: written } = useUnsent(drafts, said, earlier);
   const unsent = [...written, ...kept.leftBehind].filter((each) => !isEmpty(each)).length;
-  const standstill = useGateClosed('write') ? answeringPaused : null;
+  const standstill = useGateClosed('write') ? answeringPaused : commentsMissing(comments);
   const close = () => setAsking(null);
   // The buttons that had the focus are gone. A heading behind an open dialog cannot take it.
   useEffect(() => {
@@ -107,7 +107,14 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
             </Button>
             <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
               {standstill !== null ? (
-                standstill
+                <>
+                  {standstill}{' '}
+                  {comments.state === 'failed' ? (
+                    <Button size="sm" variant="outline" tone="neutral" onClick={comments.retry}>
+                      Try again
+                    </Button>
+                  ) : null}
+                </>
               ) : review.roundsLeft === 0 ? (
                 <>
                   For a further change, <StudioMailLink before="write to " />.
@@ -162,6 +169,18 @@ const none: readonly FilmComment[] = [];
 /** What is said while an admin has paused saving. */
 export const answeringPaused =
   'Answering is paused for the moment. You can watch the film, and your comments stay on this device.';
+
+/** An answer counts with the comments, so that they have to be seen before. */
+function commentsMissing(comments: Live<unknown>): string | null {
+  switch (comments.state) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return 'Your comments are loading.';
+    case 'failed':
+      return 'Your comments could not be loaded, so you cannot answer yet. They are stored.';
+  }
+}
 
 const titles = {
   none: 'Not delivered yet',

@@ -1,0 +1,111 @@
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FilmComment } from '#domain/review.ts';
+import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { CommentColumn } from './comment-column.tsx';
+
+const frameRate = { numerator: 25, denominator: 1 };
+const at = new Date(2030, 0);
+const said: FilmComment = {
+  id: 'logo',
+  version: 1,
+  parentId: null,
+  from: 60,
+  to: 60,
+  text: 'Larger, please.',
+  drawing: null,
+  teamOnly: false,
+  by: 'ada',
+  byName: 'Ada',
+  byStaff: false,
+  resolved: null,
+  createdAt: at,
+  updatedAt: at,
+};
+const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
+
+function drawn(props: Partial<ComponentProps<typeof CommentColumn>>): string {
+  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
+  const done = () => Promise.resolve();
+  return renderToStaticMarkup(
+    <ThemeProvider>
+      <Toaster>
+        <CommentColumn
+          version={{ number: 1, frameRate, frames: 375 }}
+          story={videoOf({})}
+          earlier={null}
+          comments={{ state: 'ready', value: [said] }}
+          list={[said]}
+          drafts={createCommentDrafts(storage, 'cup', 1)}
+          unsent={[]}
+          leftBehind={[]}
+          problems={{}}
+          openDraftId={null}
+          storage={storage}
+          me={{ uid: 'ada', isStaff: false }}
+          may={{
+            commentObstacle: null,
+            answer: true,
+            change: true,
+            settle: 'own',
+            reopenObstacle: null,
+          }}
+          actions={{ add: done, reword: done, remove: done, settle: done }}
+          selectedId={null}
+          shownIds=""
+          onSelect={() => {}}
+          onOpenDraft={() => {}}
+          onCompare={null}
+          {...props}
+        />
+      </Toaster>
+    </ThemeProvider>,
+  );
+}
+
+test('an unsent answer stays in sight when its comment is removed', () => {
+  const removed = drawn({ comments: { state: 'ready', value: [] }, list: [], unsent: [answer] });
+  expect(removed).toContain(answer.text);
+  expect(removed).toContain('Your answer is not sent, and the comment was removed');
+  expect(removed).toContain('Make it a comment of its own');
+  const there = drawn({ unsent: [answer] });
+  expect(there).toContain('This answer is not sent yet');
+  expect(there).not.toContain('the comment was removed');
+});
+
+test('what was asked for before is ticked off by the person who asked, and by the studio', () => {
+  const earlier = {
+    version: { number: 1, frameRate },
+    requests: [said, { ...said, id: 'done', resolved: { by: 'noor', byName: 'Noor', at } }],
+  };
+  const buttons = (me: { uid: string; isStaff: boolean }, settle: 'all' | 'own') =>
+    drawn({
+      earlier,
+      list: [],
+      me,
+      may: { commentObstacle: null, answer: true, change: true, settle, reopenObstacle: null },
+    }).match(/what was asked for at/g)?.length ?? 0;
+  expect(buttons({ uid: 'ada', isStaff: false }, 'own')).toBe(1);
+  expect(buttons({ uid: 'noor', isStaff: true }, 'all')).toBe(1);
+  expect(buttons({ uid: 'eve', isStaff: false }, 'own')).toBe(0);
+});
+
+test('words are read in the direction of their script wherever they stand', () => {
+  const text = 'שלום 👋🏽 v2';
+  const hebrew = { ...said, text };
+  const page = drawn({
+    comments: { state: 'ready', value: [hebrew] },
+    list: [hebrew],
+    unsent: [{ ...hebrew, id: 'unsent' }],
+    leftBehind: [{ ...hebrew, id: 'left' }],
+    earlier: { version: { number: 1, frameRate }, requests: [{ ...hebrew, id: 'asked' }] },
+  });
+  const turned = new RegExp(`<p [^>]*dir="auto"[^>]*>${text}</p>`, 'g');
+  expect(page.match(turned)).toHaveLength(4);
+});
