@@ -53,6 +53,7 @@ const storedVideo = video
   .omit({
     id: true,
     version: true,
+    userName: true,
     deliveredVersion: true,
     withdrawnVersion: true,
     rejectedVersion: true,

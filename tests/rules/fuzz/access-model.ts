@@ -440,6 +440,7 @@ function isVideo(document: Plain): boolean {
     .omit({
       id: true,
       version: true,
+      userName: true,
       deliveredVersion: true,
       withdrawnVersion: true,
       rejectedVersion: true,
