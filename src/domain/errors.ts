@@ -116,7 +116,7 @@ export const functionMessages = {
   'tokens-expired': 'These tokens have expired, so there is nothing to take back.',
   'requires-recent-login': identityProblems['requires-recent-login'].message,
   'subscription-running':
-    'A paid subscription is still running. Cancel it under Subscriptions; once it has ended, the account can be deleted. Nothing was removed.',
+    'A subscription is still running. Cancel it under Subscriptions if it is not set to end yet; once it has ended, the account can be deleted. Nothing was removed.',
   'still-staff':
     'This account still has a staff role. Ask an admin to remove it first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
