@@ -89,6 +89,8 @@ export const functionMessages = {
   'day-full': 'The last place of that day was just taken. Nothing was changed; choose another day.',
   'day-too-soon':
     'That day is less than 48 hours away, which is too soon to book. Choose a later one.',
+  'day-after-end':
+    'Your subscription is set to end before that day, which would be given up then. Choose an earlier one, or resume the subscription first. Nothing was changed.',
   'month-full':
     'Your package has no further shoot day in that month. Choose a day of another month.',
   'moved-already':

@@ -76,6 +76,10 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
               : 'You have no tokens left, so none are lost.'}{' '}
           Videos that you have ordered are filmed and delivered; your drafts stay readable.
         </Text>
+        <Text mt={3}>
+          Shoot days after {day} are given up, and none can be booked then. Book one before for what
+          you have ordered.
+        </Text>
         {subscription.pendingPlan === null ? null : (
           <Text mt={3}>The change of plan that waits is taken back.</Text>
         )}

@@ -24,10 +24,12 @@ type Drawn = {
   status?: 'queued' | 'editing';
   booking?: Partial<Booking>;
   blocker?: string | null;
+  cancelsAt?: Date | null;
 };
 
 /** The text of a block whose day is booked. */
-function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn): string {
+function drawn(given: Drawn): string {
+  const { now, status = 'queued', booking = {}, blocker = null, cancelsAt = null } = given;
   const booked: Booking = {
     ...noBooking,
     id: 'sub_1',
@@ -46,7 +48,7 @@ function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn):
     <ThemeProvider>
       <Toaster>
         <BlockDay
-          subscription={subscription}
+          subscription={{ ...subscription, cancelsAt }}
           block={block}
           bookings={[booked]}
           days={[]}
@@ -83,6 +85,20 @@ test('a late parcel is answered by a move only where the day can be moved', () =
   expect(moved).not.toContain('move the day now');
   const soon = drawn({ ...late, now: fromStart(-40) });
   expect(soon).not.toContain('move the day now');
+});
+
+test('a day after the end of its subscription is said to be given up', () => {
+  const now = fromStart(-90);
+  expect(drawn({ now, cancelsAt: fromStart(-1) })).toContain('ends before this day');
+  expect(drawn({ now, cancelsAt: fromStart(1) })).not.toContain('ends before this day');
+});
+
+test('a held day is not booked while something is missing, such as the brief', () => {
+  const now = fromStart(-90);
+  const booking = { date: null, hold: { id: 'h', date, until: fromStart(-80) } };
+  const page = drawn({ now, booking, blocker: 'brief' });
+  expect(page).toContain('Book Tuesday, March 10');
+  expect(page).not.toContain('Choose a day');
 });
 
 test('a parcel is never promised to cost a day that has begun', () => {
