@@ -48,7 +48,9 @@ export function lotsUntilEnd({
 }): readonly TokenLot[] {
   if (hasEnded({ status })) return [];
   if (cancelsAt === null) return tokenLots;
-  return tokenLots.map((lot) => (lot.expiresAt > cancelsAt ? { ...lot, expiresAt: cancelsAt } : lot));
+  return tokenLots.map((lot) =>
+    lot.expiresAt > cancelsAt ? { ...lot, expiresAt: cancelsAt } : lot,
+  );
 }
 
 /** A payment that did not go through, as the provider has it. */

@@ -51,7 +51,7 @@ test('subscriptions of one package are told apart by period, option and add-ons'
 test('the products are not asked for where they name nothing', () => {
   const withAddOn = subscription('a', 'Studio', first, { addOns: { cutdowns: 1 } });
   expect(needsProducts([withAddOn, subscription('b', 'Growth', first)])).toBe(false);
-  expect(needsProducts([subscription('a', 'Studio', first), subscription('b', 'Studio', first)])).toBe(
-    false,
-  );
+  expect(
+    needsProducts([subscription('a', 'Studio', first), subscription('b', 'Studio', first)]),
+  ).toBe(false);
 });

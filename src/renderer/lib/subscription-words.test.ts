@@ -90,7 +90,9 @@ test('an end that is set says until when tokens can be spent, and whether it ren
   expect(endWords(ended, now)).toBeNull();
   expect(endWords(atPeriodEnd, now)).toContain('It ends on April 3, and nothing more is charged.');
   expect(endWords(later, now)).toContain('It ends on May 20; until then it renews.');
-  expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(/^It ends on April 3\./);
+  expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(
+    /^It ends on April 3\./,
+  );
 });
 
 describe('new tokens', () => {

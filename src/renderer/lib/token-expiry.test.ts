@@ -13,7 +13,10 @@ test('the tokens that go first are named together, spent and expired ones left o
     lot(5, '2026-03-01'),
     lot(1, '2026-04-01'),
   ];
-  expect(nextExpiry(subscriptionOf({ tokenLots }), now)).toEqual({ tokens: 3, at: new Date('2026-04-01') });
+  expect(nextExpiry(subscriptionOf({ tokenLots }), now)).toEqual({
+    tokens: 3,
+    at: new Date('2026-04-01'),
+  });
   const spent = subscriptionOf({ tokenLots: [lot(0, '2026-06-01')] });
   expect(nextExpiry(spent, now)).toBeNull();
 });

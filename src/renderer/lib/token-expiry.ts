@@ -10,7 +10,9 @@ export function nextExpiry(
   subscription: Pick<Subscription, 'tokenLots' | 'cancelsAt' | 'status'>,
   now: Date,
 ): TokenExpiry | null {
-  const live = lotsUntilEnd(subscription).filter(({ left, expiresAt }) => left > 0 && expiresAt > now);
+  const live = lotsUntilEnd(subscription).filter(
+    ({ left, expiresAt }) => left > 0 && expiresAt > now,
+  );
   const first = live.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())[0];
   if (!first) return null;
   const tokens = live

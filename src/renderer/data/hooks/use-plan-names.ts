@@ -7,7 +7,7 @@ import { useLive } from '#stores/use-live.ts';
 import { useCloud } from './cloud-context.tsx';
 
 /** The products that are sold now, where they are wanted; null while they are not known. */
-export function useSoldProducts(isWanted: boolean): Product[] | null {
+function useSoldProducts(isWanted: boolean): Product[] | null {
   const { products } = useCloud();
   const live = useLive(isWanted ? products.watchOffers : null);
   if (!isWanted) return [];

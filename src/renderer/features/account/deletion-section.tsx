@@ -32,9 +32,7 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
           deleted by accident.
         </Notice>
       ) : null}
-      {running.length > 0 ? (
-        <StillRunning running={running} />
-      ) : null}
+      {running.length > 0 ? <StillRunning running={running} /> : null}
       {isStaff || running.length > 0 ? null : <DeleteButton disabled={disabled} />}
     </AccountSection>
   );

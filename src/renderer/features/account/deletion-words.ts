@@ -2,7 +2,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
 
 /** Which subscriptions still run, and what to do before the account can be deleted. */
-export type DeletionWords = {
+type DeletionWords = {
   title: string;
   /** A line for each of several. */
   standings: string[];

@@ -215,9 +215,7 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
             ? 'Your first tokens are on their way'
             : `${counted(account.left, 'token')} left`}
         </Box>
-        {awaitsTokens ? null : (
-          <TokenStack {...account} expiry={nextExpiry(subscription, now)} />
-        )}
+        {awaitsTokens ? null : <TokenStack {...account} expiry={nextExpiry(subscription, now)} />}
       </section>
     </Stack>
   );

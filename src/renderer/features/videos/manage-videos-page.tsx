@@ -125,9 +125,7 @@ function SubscriptionVideos({ subscription, name }: SubscriptionVideosProps) {
     <Page
       title="Your videos"
       description={
-        hasEnded(subscription)
-          ? name
-          : `${name}: write drafts, order them, follow them.`
+        hasEnded(subscription) ? name : `${name}: write drafts, order them, follow them.`
       }
       help="storyboard"
       actions={

@@ -64,15 +64,15 @@ export function HeldDay({
       </Text>
       {isProductHere ? null : <Text mb={3}>{parcelWords(hold.date, now)}</Text>}
       <Flex wrap="wrap" gap={2}>
-        <Button
-          tone="accent"
-          disabled={!mayBook}
-          pending={pending === 'book'}
-          onClick={onBook}
-        >
+        <Button tone="accent" disabled={!mayBook} pending={pending === 'book'} onClick={onBook}>
           {movesFrom === null ? `Book ${day}` : `Move to ${day}`}
         </Button>
-        <Button variant="outline" tone="neutral" disabled={!mayBook || pending !== null} onClick={onOther}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          disabled={!mayBook || pending !== null}
+          onClick={onOther}
+        >
           Another day
         </Button>
         <Button
