@@ -51,6 +51,10 @@ type Wanted = {
 export const isInNotice = (date: string, now: Date): boolean =>
   shootStart(date).getTime() - now.getTime() >= noticeHours * 60 * 60 * 1000;
 
+/** Whether a day begins after the subscription ends: it is given up then, so that nobody books it. */
+export const isAfterEnd = (date: string, cancelsAt: Date | null): boolean =>
+  cancelsAt !== null && shootStart(date) > cancelsAt;
+
 /**
  * The day of a booking that is still to come or under way; null when there is none. A day that is over
  * can be followed by another one, which is booked and not moved to.

@@ -93,6 +93,8 @@ export const functionMessages = {
   'day-full': 'The last place of that day was just taken. Nothing was changed; choose another day.',
   'day-too-soon':
     'That day is less than 48 hours away, which is too soon to book. Choose a later one.',
+  'day-after-end':
+    'Your subscription is set to end before that day, which would be given up then. Choose an earlier one, or resume the subscription first. Nothing was changed.',
   'month-full':
     'Your package has no further shoot day in that month. Choose a day of another month.',
   'moved-already':
@@ -120,7 +122,7 @@ export const functionMessages = {
   'tokens-expired': 'These tokens have expired, so there is nothing to take back.',
   'requires-recent-login': identityProblems['requires-recent-login'].message,
   'subscription-running':
-    'A paid subscription is still running. Cancel it under Subscriptions; once it has ended, the account can be deleted. Nothing was removed.',
+    'A subscription is still running. Cancel it under Subscriptions if it is not set to end yet; once it has ended, the account can be deleted. Nothing was removed.',
   'still-staff':
     'This account still has a staff role. Ask an admin to remove it first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',

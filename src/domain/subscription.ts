@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coercePrice, productSelections } from './cart.ts';
 import { acceptance } from './legal-text.ts';
 import { pendingPlan } from './plan-change.ts';
-import { tokenLot } from './tokens.ts';
+import { tokenLot, type TokenLot } from './tokens.ts';
 
 /** They follow the payment provider. */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const;
@@ -32,6 +32,26 @@ export const endsUncharged = ({
   currentPeriodEnd: Date;
   status: SubscriptionStatus;
 }): boolean => status !== 'past_due' && cancelsAt !== null && cancelsAt <= currentPeriodEnd;
+
+/**
+ * Its tokens as they can be spent: until they expire or the subscription ends, whichever comes first. None can be
+ * spent once it has ended.
+ */
+export function lotsUntilEnd({
+  tokenLots,
+  cancelsAt,
+  status,
+}: {
+  tokenLots: readonly TokenLot[];
+  cancelsAt: Date | null;
+  status: SubscriptionStatus;
+}): readonly TokenLot[] {
+  if (hasEnded({ status })) return [];
+  if (cancelsAt === null) return tokenLots;
+  return tokenLots.map((lot) =>
+    lot.expiresAt > cancelsAt ? { ...lot, expiresAt: cancelsAt } : lot,
+  );
+}
 
 /** A payment that did not go through, as the provider has it. */
 export const overduePayment = z.object({

@@ -19,6 +19,7 @@ import {
   cancelDay,
   currentDay,
   holdDay,
+  isAfterEnd,
   moveRefusal,
   releaseHold,
   type BookingChange,
@@ -138,6 +139,7 @@ async function take(
 ): Promise<BookingChange> {
   // An overdue payment freezes nothing: the ordered videos were paid for.
   if (hasEnded(subscription)) throw refusal('subscription-inactive');
+  if (isAfterEnd(body.date, subscription.cancelsAt)) throw refusal('day-after-end');
   if (subscription.productSelections.option === 'agency') {
     const found = await transaction.get(database().doc(`briefs/${subscription.id}`));
     if (!readDocument(brief, found)?.approval) throw refusal('brief-not-approved');

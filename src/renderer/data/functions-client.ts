@@ -274,8 +274,8 @@ export function createFunctionsClient({
       call('withdrawVersion', { videoId, version, reason }, withdrawVersionResponse),
     /**
      * Holds, books, moves or cancels the shoot day of a block. The server's clock decides.
-     * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `month-full`, `moved-already`,
-     * `too-late-to-move`, `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
+     * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `day-after-end`, `month-full`,
+     * `moved-already`, `too-late-to-move`, `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
      */
     bookShootDay: (change: BookShootDay) => call('bookShootDay', change, bookShootDayResponse),
     /**

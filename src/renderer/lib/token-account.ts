@@ -33,11 +33,13 @@ export function awaitsFirstTokens(
     tokenLots,
     tokensPerMonth,
     createdAt,
-  }: Pick<Subscription, 'status' | 'tokenLots' | 'tokensPerMonth' | 'createdAt'>,
+    paused,
+  }: Pick<Subscription, 'status' | 'tokenLots' | 'tokensPerMonth' | 'createdAt' | 'paused'>,
   now: Date,
 ): boolean {
   return (
     status === 'active' &&
+    paused === null &&
     tokensPerMonth > 0 &&
     // What was granted lasts for two periods, so nothing was.
     tokenLots.length === 0 &&

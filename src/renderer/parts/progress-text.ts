@@ -1,5 +1,6 @@
 import { currentStep, type StatusItem } from '#domain/progress.ts';
-import type { StepId } from '#domain/steps.ts';
+import { stepTexts, type StepId } from '#domain/steps.ts';
+import type { Subscription } from '#domain/subscription.ts';
 
 /** How far it is, in words: `Step 3 of 7: Creative Brief`. */
 export function progressText(steps: readonly StatusItem[]): string {
@@ -18,16 +19,31 @@ const waiting = {
   delivery: 'Next we prepare your finished videos for download.',
 } satisfies Record<StepId, string>;
 
+/** What the two steps of the agency are without it: the customer writes alone, and no frames are shown. */
+const withoutAgency: Partial<Record<StepId, string>> = {
+  brief: 'You write what your videos say and show, on the page of your videos.',
+  style: 'We set up light, lens and background. Frames to approve come with the agency option.',
+};
+
+type Option = Subscription['productSelections']['option'];
+
+/** What a step is, for a customer of this option. Texts that the studio has changed stay. */
+export function stepDescription({ id, description }: StatusItem, option: Option): string {
+  const isChanged = description !== stepTexts[id].description;
+  const own = option === 'agency' || isChanged ? undefined : withoutAgency[id];
+  return own ?? description;
+}
+
 /** What happens at the step where it is now, said as of now. */
-export function stepSentence({ id, status, description }: StatusItem): string {
-  switch (status) {
+export function stepSentence(step: StatusItem, option: Option): string {
+  switch (step.status) {
     case 'coming up':
-      return waiting[id];
+      return (option === 'agency' ? undefined : withoutAgency[step.id]) ?? waiting[step.id];
     case 'shooting':
       return 'We are filming your product.';
     case 'editing':
       return 'We are cutting your videos.';
     case 'complete':
-      return description;
+      return stepDescription(step, option);
   }
 }

@@ -5,17 +5,21 @@ import { useNow } from '#stores/use-now.ts';
 import { Moment } from '#ui/moment.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { stepWords } from './estimate/step-words.ts';
-import { stepSentence } from './progress-text.ts';
+import { stepDescription, stepSentence } from './progress-text.ts';
 import { StepStatusBadge } from './step-status-badge.tsx';
+
+type Option = Parameters<typeof stepSentence>[1];
 
 type StepTimelineProps = {
   steps: readonly StatusItem[];
+  /** What was bought: two of the steps differ with the agency. */
+  option: Option;
   /** When the coming steps are done; null while that is not known. */
   estimate?: OrderEstimate | null;
 };
 
 /** The seven steps in order: the finished ones with their dates, the current one, those to come. */
-export function StepTimeline({ steps, estimate = null }: StepTimelineProps) {
+export function StepTimeline({ steps, option, estimate = null }: StepTimelineProps) {
   const now = useNow();
   const current = currentStep(steps);
   return (
@@ -24,6 +28,7 @@ export function StepTimeline({ steps, estimate = null }: StepTimelineProps) {
         <Step
           key={step.id}
           step={step}
+          option={option}
           isCurrent={step.id === current?.id}
           isLast={index === steps.length - 1}
           expected={stepWords(step, { estimate, isCurrent: step.id === current?.id }, now)}
@@ -35,13 +40,14 @@ export function StepTimeline({ steps, estimate = null }: StepTimelineProps) {
 
 type StepProps = {
   step: StatusItem;
+  option: Option;
   isCurrent: boolean;
   isLast: boolean;
   /** When it is done, in words; null while that is not known. */
   expected: string | null;
 };
 
-function Step({ step, isCurrent, isLast, expected }: StepProps) {
+function Step({ step, option, isCurrent, isLast, expected }: StepProps) {
   const place = step.status === 'complete' ? 'done' : isCurrent ? 'now' : 'ahead';
   return (
     <Flex as="li" gap={4} aria-current={isCurrent ? 'step' : undefined}>
@@ -80,7 +86,7 @@ function Step({ step, isCurrent, isLast, expected }: StepProps) {
           )}
         </Flex>
         <Text color="fg.muted" textStyle="sm" mt={1} maxW="measure">
-          {isCurrent ? stepSentence(step) : step.description}
+          {isCurrent ? stepSentence(step, option) : stepDescription(step, option)}
         </Text>
       </Box>
     </Flex>

@@ -188,7 +188,10 @@ describe('a booked day', () => {
     expect((await asked(owner, { ...book, action: 'hold', block: 2 })).hold?.date).toBe(date);
     await asked(owner, { action: 'release', subscriptionId, block: 2 });
     expect(await refused(owner, { ...book, date: await farDate() })).toBe('day-closed');
-    await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+    const stored = db.doc(`subscriptions/${subscriptionId}`);
+    await stored.update({ cancelsAt: fromNow(hour) });
+    expect(await refused(owner, book)).toBe('day-after-end');
+    await stored.update({ status: 'canceled', cancelsAt: null });
     expect(await refused(owner, book)).toBe('subscription-inactive');
   });
 

@@ -88,7 +88,7 @@ test('an account with a running subscription is not deleted, and is led to billi
   await buy(person);
   await enterAs(page, person.email, accountPath);
   const grave = section(page, 'Delete the account');
-  await expect(grave).toContainText('A paid subscription is still running');
+  await expect(grave).toContainText('A subscription is still running');
   await expect(grave.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await grave.getByRole('link', { name: 'Go to Subscriptions' }).click();
   await page.waitForURL((url) => url.pathname === '/subscriptions/');

@@ -63,9 +63,12 @@ test('a subscription is set to end, after saying what that means, and resumed @d
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^End it on/ }).click();
   await expect(page.getByText(/It ends on/)).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change plan' });
+  await expect(change).toHaveAccessibleDescription(/set to end. Resume it/);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Starter goes on')).toBeVisible();
   await expect(page.getByText(/It ends on/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
 });
 
 test('a card that does not pay changes nothing, and the page says so', async ({ page }) => {

@@ -52,6 +52,7 @@ const statusByCode = {
   'day-closed': 409,
   'day-full': 409,
   'day-too-soon': 409,
+  'day-after-end': 409,
   'month-full': 409,
   'moved-already': 409,
   'too-late-to-move': 409,

@@ -3,16 +3,18 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import { formatDate } from '#lib/format-date.ts';
 import { readableValues } from '#lib/readable.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
+import { deletionWords } from './deletion-words.ts';
 import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -30,21 +32,30 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
           deleted by accident.
         </Notice>
       ) : null}
-      {running.length > 0 ? (
-        <Notice
-          tone="info"
-          title="A paid subscription is still running"
-          action={
-            <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
-              Go to Subscriptions
-            </LinkButton>
-          }
-        >
-          {waitWords(running)}
-        </Notice>
-      ) : null}
+      {running.length > 0 ? <StillRunning running={running} /> : null}
       {isStaff || running.length > 0 ? null : <DeleteButton disabled={disabled} />}
     </AccountSection>
+  );
+}
+
+function StillRunning({ running }: { running: readonly Subscription[] }) {
+  const now = useNow();
+  const { title, standings, advice } = deletionWords(running, useSubscriptionNames(running), now);
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      action={
+        <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+          Go to Subscriptions
+        </LinkButton>
+      }
+    >
+      {standings.map((standing) => (
+        <Text key={standing}>{standing}</Text>
+      ))}
+      <Text>{advice}</Text>
+    </Notice>
   );
 }
 
@@ -120,14 +131,4 @@ function useRunningSubscriptions(): Subscription[] {
   const subscriptions = useOwnSubscriptions();
   if (subscriptions.state !== 'ready') return [];
   return readableValues(subscriptions.value).filter((each) => !hasEnded(each));
-}
-
-/** From when on the account can be deleted. */
-function waitWords(running: readonly Subscription[]): string {
-  const ends = running.map(({ cancelsAt }) => cancelsAt);
-  if (ends.some((end) => end === null)) {
-    return 'Cancel it first under Subscriptions. You can delete the account once it has ended.';
-  }
-  const last = ends.reduce((latest, end) => Math.max(latest, end?.getTime() ?? 0), 0);
-  return `It ends on ${formatDate(new Date(last))}, as you asked. You can delete the account from then on.`;
 }

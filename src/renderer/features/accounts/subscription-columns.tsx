@@ -80,7 +80,7 @@ export const subscriptionColumns = ({
   },
   {
     key: 'currentPeriodEnd',
-    header: 'Paid until',
+    header: 'Period ends',
     sortable: !isByEmail,
     minor: true,
     cell: (row) => (row.kind === 'ok' ? <Until subscription={row.value} /> : '–'),

@@ -6,7 +6,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { boughtLengths } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import type { Readable } from '#lib/readable.ts';
@@ -103,7 +103,11 @@ function Known({ subscription, brief, sync }: KnownProps) {
   const lengths = boughtLengths(productSelections);
   return (
     <Stack gap={6} maxW="46rem">
-      <BriefStanding brief={brief} onTakeBack={() => briefs.takeBack(id)} />
+      <BriefStanding
+        brief={brief}
+        isOver={hasEnded(subscription)}
+        onTakeBack={() => briefs.takeBack(id)}
+      />
       {edited.isOpen ? (
         <BriefForm
           edited={edited}

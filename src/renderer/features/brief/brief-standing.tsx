@@ -5,10 +5,15 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-type BriefStandingProps = { brief: Brief | null; onTakeBack: () => Promise<unknown> };
+type BriefStandingProps = {
+  brief: Brief | null;
+  /** Whether its subscription has ended, so that no day can be booked. */
+  isOver: boolean;
+  onTakeBack: () => Promise<unknown>;
+};
 
 /** Whose turn it is with the brief, and what the studio wrote. Nothing while it is first written. */
-export function BriefStanding({ brief, onTakeBack }: BriefStandingProps) {
+export function BriefStanding({ brief, isOver, onTakeBack }: BriefStandingProps) {
   if (brief === null) return null;
   switch (briefState(brief)) {
     case 'writing':
@@ -30,8 +35,8 @@ export function BriefStanding({ brief, onTakeBack }: BriefStandingProps) {
     case 'approved':
       return brief.approval === null ? null : (
         <Notice tone="success" title="Your brief is approved">
-          {brief.approval.byName} approved it <Moment date={brief.approval.at} />. You can book a
-          shoot day now.
+          {brief.approval.byName} approved it <Moment date={brief.approval.at} />.
+          {isOver ? '' : ' You can book a shoot day now.'}
         </Notice>
       );
   }

@@ -109,9 +109,8 @@ function tell(item: Attention, subscriptionId: string): Told {
     case 'payment-overdue':
       return {
         icon: <CreditCard size={20} />,
-        words:
-          'The last payment did not go through. Your tokens still work; new ones come with it.',
-        label: 'Pay it now',
+        words: `${item.title}. Nothing you paid for is frozen; new tokens come with the payment.`,
+        label: item.needsAction ? 'Confirm it' : 'Pay it now',
         to: subscriptionStatusPath(subscriptionId),
       };
     case 'sent-back':
@@ -134,7 +133,9 @@ function tell(item: Attention, subscriptionId: string): Told {
         words:
           item.state === 'returned'
             ? 'The studio sent your brief back with a question.'
-            : 'Your brief comes before the shoot: what your videos should say and show.',
+            : item.isFurther
+              ? 'The next shoot day needs a brief: what your videos should say and show.'
+              : 'Your brief comes before the shoot: what your videos should say and show.',
         label: item.state === 'returned' ? 'See the question' : 'Write the brief',
         to: briefPath(subscriptionId),
       };

@@ -4,6 +4,7 @@ import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { overdueWords } from '#lib/overdue-words.ts';
 import { attentionKey, attentionOf, inProduction, urgencyOf } from './attention.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
@@ -66,6 +67,23 @@ describe('tasks of the customer', () => {
     ]);
   });
 
+  test('an overdue payment in the words of its own page', () => {
+    const overdue = {
+      invoiceId: 'in_1',
+      amount: 90_000,
+      attempts: 1,
+      nextAttemptAt: null,
+      needsAction: true,
+      onItsWay: false,
+    };
+    const subscription = subscriptionOf({ status: 'past_due', overdue });
+    expect(attentionOf({ ...known, subscription }, now)[0]).toEqual({
+      code: 'payment-overdue',
+      title: overdueWords(subscription, now).title,
+      needsAction: true,
+    });
+  });
+
   test('no overdue payment while one is on its way', () => {
     const overdue = {
       invoiceId: 'in_1',
@@ -84,6 +102,13 @@ describe('tasks of the customer', () => {
       subscriptionOf({ tokenLots: [{ id: 'in_1', left: 4, expiresAt: new Date(day) }] });
     expect(codes({ subscription: expiring('2026-03-20') })).toContain('tokens-expiring');
     expect(codes({ subscription: expiring('2026-04-20') })).not.toContain('tokens-expiring');
+    const cancelsAt = new Date('2026-03-20');
+    const ending = { ...expiring('2026-04-20'), cancelsAt };
+    expect(attentionOf({ ...known, subscription: ending }, now)).toContainEqual({
+      code: 'tokens-expiring',
+      tokens: 4,
+      at: cancelsAt,
+    });
   });
 
   test('a film that was delivered and has no answer', () => {
@@ -104,6 +129,12 @@ describe('tasks of the customer', () => {
     expect(codes({ videos, brief: 'returned' })).toEqual(['brief', 'write-video']);
     expect(codes({ videos, brief: 'sent' })).toEqual(['write-video']);
     expect(codes({ videos, brief: 'approved' })).toEqual(['book-day', 'write-video']);
+  });
+
+  test('a brief of which the step is complete, as the next shoot day needs one', () => {
+    const briefed = withStepStatus(received, 'brief', 'complete', now);
+    const [item] = attentionOf({ ...known, steps: briefed, brief: 'writing' }, now);
+    expect(item).toEqual({ code: 'brief', state: 'writing', isFurther: true });
   });
 
   test('a day for ordered videos, and another one for a block that lost its own', () => {
@@ -231,7 +262,7 @@ test('what waits is listed in the order of its urgency, and each has a key of it
 });
 
 test('a brief that came back is more urgent than one that is begun', () => {
-  expect(urgencyOf({ code: 'brief', state: 'returned' })).toBeLessThan(
-    urgencyOf({ code: 'brief', state: 'writing' }),
+  expect(urgencyOf({ code: 'brief', state: 'returned', isFurther: false })).toBeLessThan(
+    urgencyOf({ code: 'brief', state: 'writing', isFurther: false }),
   );
 });

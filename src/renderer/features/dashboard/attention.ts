@@ -13,14 +13,17 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Video } from '#domain/video.ts';
 import { openStatuses, statusSinceOf } from '#domain/work.ts';
+import { overdueWords } from '#lib/overdue-words.ts';
+import { standingOf } from '#lib/subscription-words.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 
 /** Something that waits for the customer. */
 export type Attention =
-  | { code: 'payment-overdue' }
+  | { code: 'payment-overdue'; title: string; needsAction: boolean }
   | { code: 'sent-back'; video: Video }
   | { code: 'day-lost'; block: number }
-  | { code: 'brief'; state: 'writing' | 'returned' }
+  /** `isFurther`: the step of the brief is complete, and a further shoot day still asks for one. */
+  | { code: 'brief'; state: 'writing' | 'returned'; isFurther: boolean }
   | { code: 'frames'; count: number }
   | { code: 'review'; video: Video }
   | { code: 'answer'; video: Video }
@@ -86,15 +89,16 @@ const expiryNotice = 14 * 24 * 60 * 60 * 1000;
 /** What waits for the customer on one subscription, the most urgent first, as `urgencyOf` says it. */
 export function attentionOf(known: Known, now: Date): Attention[] {
   const { subscription, videos, steps, brief } = known;
-  const { status, tokenLots, overdue } = subscription;
-  if (status === 'canceled') return [];
+  const { tokenLots, overdue } = subscription;
+  if (hasEnded(subscription)) return [];
 
   const drafts = videos.filter((video) => video.status === 'draft');
   const left = tokenBalance(tokenLots, now);
-  const expiry = nextExpiry(tokenLots, now);
+  const expiry = nextExpiry(subscription, now);
   const isExpiring = expiry !== null && expiry.at.getTime() - now.getTime() < expiryNotice;
   const isAwaited =
     steps?.find(({ id }) => id === 'received')?.status === 'coming up' || isProductGone(known);
+  const isFurther = steps?.find(({ id }) => id === 'brief')?.status === 'complete';
   const waiting = known.parcels?.filter(({ state }) => state === 'announced') ?? [];
   const announced = waiting.length > 0;
   // With a tracking number it has been sent, and it is the carrier's turn.
@@ -115,11 +119,17 @@ export function attentionOf(known: Known, now: Date): Attention[] {
     drafts.filter(({ lastMoveId }) => (lastMoveId !== null) === wasMoved);
 
   return [
-    ...(status === 'past_due' && overdue?.onItsWay !== true
-      ? [{ code: 'payment-overdue' } as const]
+    ...(standingOf(subscription) === 'overdue'
+      ? [
+          {
+            code: 'payment-overdue',
+            title: overdueWords(subscription, now).title,
+            needsAction: overdue?.needsAction ?? false,
+          } as const,
+        ]
       : []),
     ...asWanted(true).map((video) => ({ code: 'sent-back', video }) as const),
-    ...(brief === 'returned' ? [{ code: 'brief', state: brief } as const] : []),
+    ...(brief === 'returned' ? [{ code: 'brief', state: brief, isFurther } as const] : []),
     ...(known.framesWaiting > 0 ? [{ code: 'frames', count: known.framesWaiting } as const] : []),
     ...answersIn(videos),
     ...reviewsIn(videos),
@@ -127,7 +137,7 @@ export function attentionOf(known: Known, now: Date): Attention[] {
     ...spoiled,
     ...due,
     ...(expiry !== null && isExpiring ? [{ code: 'tokens-expiring', ...expiry } as const] : []),
-    ...(brief === 'writing' ? [{ code: 'brief', state: brief } as const] : []),
+    ...(brief === 'writing' ? [{ code: 'brief', state: brief, isFurther } as const] : []),
     ...(isAwaited && !isOnItsWay && spoiled.length + due.length === 0
       ? [{ code: 'send-product', announced } as const]
       : []),

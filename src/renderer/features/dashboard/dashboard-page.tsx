@@ -2,10 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { messageFor } from '#domain/errors.ts';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
@@ -21,7 +22,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Attention } from './attention.ts';
 import { CartReminder } from './cart-reminder.tsx';
 import { FirstTasks, type FirstTasksOf } from './first-tasks.tsx';
-import { orderNames } from './order-names.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 /** `/dashboard/`: the customer's tasks, the tokens left, and the progress. */
@@ -68,13 +68,13 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
   const { uid } = useSignedIn().user;
   const now = useNow();
   const known = readableValues(subscriptions);
-  const running = known.filter(({ status }) => status !== 'canceled');
+  const running = known.filter((each) => !hasEnded(each));
   const [firsts, setFirsts] = useState<FirstTasksOf>({});
   const tellFirst = useCallback(
     (id: string, first: Attention | null) => setFirsts((before) => ({ ...before, [id]: first })),
     [],
   );
-  const names = orderNames(running);
+  const names = useSubscriptionNames(known);
   const isOneOrder = running.length < 2;
   if (subscriptions.length === 0) {
     return isCheckoutPending(uid, now) ? <WaitingForPayment leadsOn /> : <FirstTime />;
@@ -92,7 +92,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           onFirst={tellFirst}
         />
       ))}
-      {running.length === 0 && known.length > 0 ? <AllCanceled /> : null}
+      {running.length === 0 && known.length > 0 ? <AllEnded several={known.length > 1} /> : null}
     </Stack>
   );
 }
@@ -113,7 +113,7 @@ function FirstTime() {
   );
 }
 
-function AllCanceled() {
+function AllEnded({ several }: { several: boolean }) {
   return (
     <EmptyState
       title="No active subscription"
@@ -123,7 +123,7 @@ function AllCanceled() {
         </LinkButton>
       }
     >
-      Yours is canceled. Its videos are still under{' '}
+      {several ? 'Yours have ended. Their videos' : 'Yours has ended. Its videos'} are still under{' '}
       <TextLink to={routes.subscriptions.path}>your subscriptions</TextLink>.
     </EmptyState>
   );

@@ -8,6 +8,7 @@ import {
   useOwnVideos,
   useSteps,
 } from '#data/firestore/live-queries.ts';
+import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -18,6 +19,12 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import {
+  billingAdvice,
+  billingSentence,
+  nextTokensWords,
+  pendingWords,
+} from '#lib/subscription-words.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#stores/use-live.ts';
@@ -26,7 +33,7 @@ import { useNow } from '#stores/use-now.ts';
 import { DatedSteps } from '#parts/estimate/dated-steps.tsx';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText } from '#parts/progress-text.ts';
-import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { StandingBadge } from '#parts/subscription-status-badge.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
@@ -72,10 +79,11 @@ export function SubscriptionPanel({
   }, [hasFailed]);
   return (
     <Card as="section" aria-label={name} space="lg">
-      <Flex align="center" gap={3} wrap="wrap" mb={5}>
+      <Flex align="center" gap={3} wrap="wrap" mb={2}>
         <Box as="h2">{name}</Box>
-        <SubscriptionStatusBadge status={subscription.status} />
+        <StandingBadge subscription={subscription} />
       </Flex>
+      <Standing subscription={subscription} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap={{ base: 8, lg: 10 }}
@@ -115,6 +123,25 @@ export function SubscriptionPanel({
         )}
       </Grid>
     </Card>
+  );
+}
+
+/** What the page of the subscriptions says of it, in the same words. */
+function Standing({ subscription }: { subscription: Subscription }) {
+  const now = useNow();
+  const extras = usePlanExtras(subscription.pendingPlan);
+  const more = [billingAdvice(subscription), pendingWords(subscription, extras, now)];
+  return (
+    <Stack gap={1} mb={5} maxW="measure">
+      <Text fontWeight="semibold">{billingSentence(subscription, now)}</Text>
+      {more.map((words) =>
+        words === null ? null : (
+          <Text key={words} color="fg.muted">
+            {words}
+          </Text>
+        ),
+      )}
+    </Stack>
   );
 }
 
@@ -168,7 +195,7 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
               ? 'The studio is at work. You see each step here as it happens.'
               : awaitsTokens
                 ? 'You can already write your first video, and order it once your tokens are here.'
-                : 'New tokens come with the next payment.'}
+                : nextTokensWords(subscription, now)}
           </Text>
         )}
       </section>
@@ -188,9 +215,7 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
             ? 'Your first tokens are on their way'
             : `${counted(account.left, 'token')} left`}
         </Box>
-        {awaitsTokens ? null : (
-          <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
-        )}
+        {awaitsTokens ? null : <TokenStack {...account} expiry={nextExpiry(subscription, now)} />}
       </section>
     </Stack>
   );

@@ -23,8 +23,8 @@ export function NoSubscription() {
         </LinkButton>
       }
     >
-      A subscription brings tokens every month, and you spend them on videos. Once you have one, its
-      tokens, invoices and progress appear here.
+      A subscription brings tokens with each payment, and you spend them on videos. Once you have
+      one, its tokens, invoices and progress appear here.
     </EmptyState>
   );
 }

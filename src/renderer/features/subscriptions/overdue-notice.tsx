@@ -10,7 +10,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { arrivalOf, overdueWords } from './overdue-words.ts';
+import { arrivalOf, overdueWords } from '#lib/overdue-words.ts';
 
 /** What an overdue payment means, and the one button that mends it; nothing while everything is paid. */
 export function OverdueNotice({ subscription }: { subscription: Subscription }) {

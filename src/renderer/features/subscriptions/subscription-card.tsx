@@ -1,47 +1,63 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { changePlanPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import {
+  billingAdvice,
+  billingSentence,
+  planPrice,
+  planStandstill,
+} from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
-import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { StandingBadge } from '#parts/subscription-status-badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BillingButton } from './billing-button.tsx';
 import { InvoicesButton } from './invoices.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
-import { billingAdvice, billingSentence } from './billing-status.ts';
 import { CancelSubscription } from './plan/cancel-subscription.tsx';
 import { PlanStanding } from './plan/plan-standing.tsx';
 
+type SubscriptionCardProps = {
+  subscription: Subscription;
+  /** Which tells it apart from the person's others. */
+  name: string;
+};
+
 /** One subscription: its name, its status, and links. */
-export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
-  const { id, packageName, status, productSelections, productTotalPrice } = subscription;
+export function SubscriptionCard({ subscription, name }: SubscriptionCardProps) {
+  const { id, productSelections, productTotalPrice: price } = subscription;
   const now = useNow();
+  const extras = usePlanExtras(subscription);
+  const isOver = hasEnded(subscription);
   const advice = billingAdvice(subscription);
   return (
-    <Card as="article" aria-label={`${packageName}, since ${formatDate(subscription.createdAt)}`}>
+    <Card as="article" aria-label={name}>
       <Stack gap={4}>
         <Flex wrap="wrap" justify="space-between" align="flex-start" gap={3}>
           <Box>
             <Box as="h2" fontSize="2xl">
-              {packageName}
+              {name}
             </Box>
             <Text color="fg.muted">
-              {formatMoney(productTotalPrice, productSelections.currency)} each{' '}
-              {periodNouns[productSelections.period]}, since {formatDate(subscription.createdAt)}
+              {planPrice({ price, productSelections })}. Since {formatDate(subscription.createdAt)}
             </Text>
+            {extras === '' ? null : (
+              <Text color="fg.muted">{extras.charAt(0).toUpperCase() + extras.slice(1)}</Text>
+            )}
           </Box>
-          <SubscriptionStatusBadge status={status} />
+          <StandingBadge subscription={subscription} />
         </Flex>
         <Flex wrap="wrap" columnGap={6} rowGap={1} fontWeight="semibold" data-numeric>
           <Text>{billingSentence(subscription, now)}</Text>
-          {hasEnded(subscription) ? null : (
+          {isOver ? null : (
             <Text>
               {awaitsFirstTokens(subscription, now)
                 ? 'Your first tokens are on their way'
@@ -51,24 +67,44 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </Flex>
         <OverdueNotice subscription={subscription} />
         {advice === null ? null : <Notice>{advice}</Notice>}
-        <PlanStanding subscription={subscription} />
+        <PlanStanding subscription={subscription} name={name} />
         <Flex wrap="wrap" gap={3}>
           <LinkButton to={manageSubscriptionPath(id)}>
-            {status === 'canceled' ? 'See the videos' : 'Write videos'}
+            {isOver ? 'See the videos' : 'Write videos'}
           </LinkButton>
           <LinkButton to={subscriptionStatusPath(id)} variant="outline">
             See the progress
           </LinkButton>
-          {status === 'active' ? (
-            <LinkButton to={changePlanPath(id)} variant="outline">
-              Change plan
-            </LinkButton>
-          ) : null}
+          {isOver ? null : <ChangePlan subscription={subscription} />}
           <InvoicesButton subscription={subscription} />
           <BillingButton subscriptionId={id} />
-          <CancelSubscription subscription={subscription} />
+          <CancelSubscription subscription={subscription} name={name} />
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+/** The way to another plan, or why there is none now. */
+function ChangePlan({ subscription }: { subscription: Subscription }) {
+  const reasonId = useId();
+  const reason = planStandstill(subscription);
+  if (reason === null) {
+    return (
+      <LinkButton to={changePlanPath(subscription.id)} variant="outline">
+        Change plan
+      </LinkButton>
+    );
+  }
+  return (
+    <Flex align="center" wrap="wrap" columnGap={3} rowGap={1}>
+      {/* Not `disabled`: the keyboard reaches it and hears why. */}
+      <Button variant="outline" aria-disabled aria-describedby={reasonId}>
+        Change plan
+      </Button>
+      <Text id={reasonId} textStyle="sm" color="fg.muted" maxW="measure">
+        {reason}
+      </Text>
+    </Flex>
   );
 }

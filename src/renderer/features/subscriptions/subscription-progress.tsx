@@ -1,17 +1,20 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { useEstimate, useSteps } from '#data/firestore/live-queries.ts';
+import { useBriefOf, useEstimate, useSteps } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
+import { briefState } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
-import { currentStep } from '#domain/progress.ts';
+import { currentStep, type StatusItem } from '#domain/progress.ts';
 import { briefPath, manageSubscriptionPath } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { billingAdvice, billingSentence } from '#lib/subscription-words.ts';
 import { useNow } from '#stores/use-now.ts';
 import { MovedReason } from '#parts/estimate/expected.tsx';
 import { toldWords } from '#parts/estimate/estimate-words.ts';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText, stepSentence } from '#parts/progress-text.ts';
 import { StepTimeline } from '#parts/step-timeline.tsx';
-import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { StandingBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -19,11 +22,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { BillingButton } from './billing-button.tsx';
 import { FramesSection } from './frames/frames-section.tsx';
 import { ParcelsSection } from './parcels/parcels-section.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
-import { billingAdvice, billingSentence } from './billing-status.ts';
+import { PlanStanding } from './plan/plan-standing.tsx';
 import { ShootDaysSection } from './shoot/shoot-days-section.tsx';
 
 type SubscriptionProgressProps = {
@@ -35,6 +39,7 @@ type SubscriptionProgressProps = {
 
 /** One subscription's steps as an orbit and as a list, with its standing beside them. */
 export function SubscriptionProgress({ subscription, all, onChoose }: SubscriptionProgressProps) {
+  const names = useSubscriptionNames(all);
   return (
     <WithAside>
       <Stack gap={6} minW={0}>
@@ -51,13 +56,16 @@ export function SubscriptionProgress({ subscription, all, onChoose }: Subscripti
             label="Subscription"
             value={subscription.id}
             onChange={(event) => onChoose(event.target.value)}
-            options={all.map(({ id, packageName, createdAt }) => ({
+            options={all.map(({ id, packageName }) => ({
               value: id,
-              label: `${packageName}, since ${formatDate(createdAt)}`,
+              label: names[id] ?? packageName,
             }))}
           />
         ) : null}
-        <Standing subscription={subscription} />
+        <Standing
+          subscription={subscription}
+          name={names[subscription.id] ?? subscription.packageName}
+        />
       </Stack>
     </WithAside>
   );
@@ -81,7 +89,8 @@ function Steps({ subscription }: { subscription: Subscription }) {
     );
   }
   const current = currentStep(steps.value);
-  const isOver = subscription.status === 'canceled';
+  const { option } = subscription.productSelections;
+  const isOver = hasEnded(subscription);
   const estimate = live.state === 'ready' && !isOver ? (live.value?.order ?? null) : null;
   const delivery = current && estimate?.waits === null ? toldWords(estimate, now) : null;
   return (
@@ -101,12 +110,13 @@ function Steps({ subscription }: { subscription: Subscription }) {
             </Box>
             <Text color="fg.muted">{progressText(steps.value)}</Text>
             <Text mt={2}>
-              {current
-                ? stepSentence(current)
-                : subscription.status === 'canceled'
-                  ? 'Your videos are finished. This subscription has ended; they stay here.'
-                  : 'Your videos are finished. Write the next ones whenever you like.'}
+              {current === null
+                ? finishedWords(subscription, now)
+                : isOver
+                  ? 'This subscription has ended. What you ordered is still finished and delivered.'
+                  : stepSentence(current, option)}
             </Text>
+            {isOver ? null : <BriefNeeded subscription={subscription} steps={steps.value} />}
             {delivery === null ? null : (
               <Text mt={2} fontWeight="semibold">
                 All delivered: {delivery.charAt(0).toLowerCase() + delivery.slice(1)}
@@ -115,14 +125,43 @@ function Steps({ subscription }: { subscription: Subscription }) {
             <MovedReason told={estimate} />
           </Box>
         </Flex>
-        <StepTimeline steps={steps.value} estimate={estimate} />
+        <StepTimeline steps={steps.value} option={option} estimate={estimate} />
       </Grid>
     </Card>
   );
 }
 
-function Standing({ subscription }: { subscription: Subscription }) {
-  const { id, packageName, productSelections, status } = subscription;
+/** What follows when every step is complete. */
+function finishedWords(subscription: Subscription, now: Date): string {
+  if (hasEnded(subscription)) {
+    return 'Your videos are finished. This subscription has ended; they stay here.';
+  }
+  const { cancelsAt } = subscription;
+  return cancelsAt === null
+    ? 'Your videos are finished. Write the next ones whenever you like.'
+    : `Your videos are finished. Order the next ones before ${formatDate(cancelsAt, now)}, when it ends.`;
+}
+
+type BriefNeededProps = { subscription: Subscription; steps: readonly StatusItem[] };
+
+/** Says that a further shoot day asks for a brief although its step is complete, as after a change of plan. */
+function BriefNeeded({ subscription, steps }: BriefNeededProps) {
+  const { id, productSelections } = subscription;
+  const brief = useBriefOf(productSelections.option === 'agency' ? id : null);
+  const isStepDone = steps.some((step) => step.id === 'brief' && step.status === 'complete');
+  if (!isStepDone || brief.state !== 'ready') return null;
+  const state = briefState(brief.value?.kind === 'ok' ? brief.value.value : null);
+  if (state === 'approved' || brief.value?.kind === 'unreadable') return null;
+  return (
+    <Text mt={2}>
+      The next shoot day needs a brief that the studio has approved.{' '}
+      <TextLink to={briefPath(id)}>Go to the brief</TextLink>
+    </Text>
+  );
+}
+
+function Standing({ subscription, name }: { subscription: Subscription; name: string }) {
+  const { id, productSelections } = subscription;
   const advice = billingAdvice(subscription);
   const now = useNow();
   return (
@@ -130,15 +169,16 @@ function Standing({ subscription }: { subscription: Subscription }) {
       <Stack gap={4} align="flex-start">
         <Flex wrap="wrap" gap={3} align="center">
           <Box as="h2" fontSize="xl">
-            {packageName}
+            {name}
           </Box>
-          <SubscriptionStatusBadge status={status} />
+          <StandingBadge subscription={subscription} />
         </Flex>
         <Text>{billingSentence(subscription, now)}</Text>
         <OverdueNotice subscription={subscription} />
         {advice === null ? null : <Notice>{advice}</Notice>}
+        <PlanStanding subscription={subscription} name={name} />
         <LinkButton to={manageSubscriptionPath(id)}>
-          {status === 'canceled' ? 'See the videos' : 'Write videos'}
+          {hasEnded(subscription) ? 'See the videos' : 'Write videos'}
         </LinkButton>
         {productSelections.option === 'agency' ? (
           <LinkButton variant="outline" to={briefPath(id)}>

@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { Readable } from '#lib/readable.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -42,12 +43,17 @@ export function SubscriptionsPage() {
 }
 
 function SubscriptionList({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
+  const names = useSubscriptionNames(readableValues(subscriptions));
   if (subscriptions.length === 0) return <NoSubscription />;
   return (
     <Stack gap={6}>
       {subscriptions.map((subscription) =>
         subscription.kind === 'ok' ? (
-          <SubscriptionCard key={subscription.id} subscription={subscription.value} />
+          <SubscriptionCard
+            key={subscription.id}
+            subscription={subscription.value}
+            name={names[subscription.id] ?? subscription.value.packageName}
+          />
         ) : (
           <UnreadableNotice key={subscription.id} kind="subscription" ids={[subscription.id]} />
         ),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { newestVideos } from '#data/repositories/videos-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
@@ -32,6 +33,7 @@ export function ManageVideosPage() {
 function ManageVideos() {
   const { subscriptionId } = useParams();
   const live = useOwnSubscriptions();
+  const names = useSubscriptionNames(live.state === 'ready' ? readableValues(live.value) : []);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'failed') {
     return (
@@ -49,7 +51,11 @@ function ManageVideos() {
     );
   }
   return found.kind === 'ok' ? (
-    <SubscriptionVideos key={found.id} subscription={found.value} />
+    <SubscriptionVideos
+      key={found.id}
+      subscription={found.value}
+      name={names[found.id] ?? found.value.packageName}
+    />
   ) : (
     <Page title="Your videos">
       <UnreadableNotice kind="subscription" ids={[found.id]} />
@@ -89,7 +95,13 @@ function OlderVideo({ subscription, block, videoId }: OlderVideoProps) {
   }
 }
 
-function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
+type SubscriptionVideosProps = {
+  subscription: Subscription;
+  /** Which tells it apart from the person's others. */
+  name: string;
+};
+
+function SubscriptionVideos({ subscription, name }: SubscriptionVideosProps) {
   const [search] = useSearchParams();
   const live = useOwnVideos(subscription.id);
   const booked = useOwnBookings(subscription.id);
@@ -113,9 +125,7 @@ function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
     <Page
       title="Your videos"
       description={
-        hasEnded(subscription)
-          ? subscription.packageName
-          : `${subscription.packageName}: write drafts, order them, follow them.`
+        hasEnded(subscription) ? name : `${name}: write drafts, order them, follow them.`
       }
       help="storyboard"
       actions={

@@ -139,7 +139,11 @@ export function ProgressGroup() {
         when="The same seven steps to read: what is done and since when, where it is now, what comes."
         span={6}
       >
-        <StepTimeline steps={sampleSteps.shooting} estimate={sampleEstimates.moved} />
+        <StepTimeline
+          steps={sampleSteps.shooting}
+          option="agency"
+          estimate={sampleEstimates.moved}
+        />
       </Example>
       <Example
         name="Dated steps"

@@ -58,7 +58,8 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           value: `${formatMoney(productTotalPrice, productSelections.currency)}, ${periodLabels[period].toLowerCase()}`,
         },
         {
-          name: status === 'canceled' ? 'Ended with' : 'Paid until',
+          name:
+            status === 'canceled' ? 'Ended on' : status === 'active' ? 'Paid until' : 'Period ends',
           value: <Moment date={currentPeriodEnd} as="day" />,
         },
         { name: 'Option', value: option === 'agency' ? 'Agency' : 'Automated' },

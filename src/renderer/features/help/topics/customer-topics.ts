@@ -31,7 +31,7 @@ Your [dashboard](${routes.dashboard.path}) always says what waits for you.`,
     title: 'What tokens are',
     body: `One token is ${secondsPerToken} seconds of finished film. A 5 s video costs ${tokenCost(5)}, a 15 s video ${tokenCost(15)}, a 30 s video ${tokenCost(30)}.
 
-Your package brings tokens with every payment. What you do not use rolls over for one more period, then it expires; those that expire first are used first. A video that goes back to draft returns its tokens. [Subscriptions](${routes.subscriptions.path}) shows where each token went.`,
+Your package brings tokens with every payment. What you do not use rolls over for one more period, then it expires; those that expire first are used first. A video that goes back to draft returns its tokens. Your [dashboard](${routes.dashboard.path}) shows how many are spent, planned and free, and which expire next. When a subscription ends, so do its tokens.`,
   },
   steps: {
     title: 'The seven steps',
@@ -79,7 +79,7 @@ A link shows the film to people without an account. It works for ${shareDays} da
     title: 'Changing, canceling, resuming',
     body: `Under [Subscriptions](${routes.subscriptions.path}) you change the package, the options or the period. A larger plan begins at once and you pay the difference; a smaller one begins when the paid period ends. You see the amount and the tokens before you confirm.
 
-Canceling takes effect when the paid period ends. Until then you can resume with one press. Unused tokens stay until they expire.`,
+Canceling takes effect when the paid period ends. Until then you can resume with one press, and spend the tokens that you have. What is left when it ends is lost; what you have ordered is filmed and delivered.`,
   },
   'failed-payment': {
     title: 'When a payment fails',

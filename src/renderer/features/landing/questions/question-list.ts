@@ -3,10 +3,10 @@ export const questions = [
   {
     question: 'What exactly is a token?',
     answer:
-      'Five seconds of finished film. A 5 s video costs one token, a 15 s video three, a 30 s video six. Your package brings tokens every month, and your account shows where each one went.',
+      'Five seconds of finished film. A 5 s video costs one token, a 15 s video three, a 30 s video six. Each payment brings the tokens of its months, and your account shows how many are spent, planned and left.',
   },
   {
-    question: 'What if I do not use all of them in a month?',
+    question: 'What if I do not use all of them?',
     answer:
       'They roll over for one more period, then they expire. Your account shows which ones are about to, in time to plan something with them.',
   },
@@ -28,6 +28,6 @@ export const questions = [
   {
     question: 'How do I pay?',
     answer:
-      'By card, on our payment provider’s own page, by the month, the quarter or the year. We never see your card number, and invoices wait for you on the billing page.',
+      'By card, on our payment provider’s own page, by the month, the quarter or the year. We never see your card number, and your invoices are listed with your subscription.',
   },
 ];

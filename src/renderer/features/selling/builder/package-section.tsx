@@ -29,7 +29,7 @@ export function PackageSection({
   return (
     <BuilderSection
       title="Package"
-      description="You get tokens every month. Tokens you do not spend stay for one more period."
+      description="Each payment brings the tokens of its months. Tokens you do not spend stay for one more period, while you are subscribed."
       beside={
         <Flex gap={3} wrap="wrap">
           {sold.length > 1 && !keepsCurrency ? (

@@ -1,7 +1,11 @@
+import { Text } from '@chakra-ui/react';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
+import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { changePlanPath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { billingSentence, planStandstill } from '#lib/subscription-words.ts';
+import { useNow } from '#stores/use-now.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,11 +30,14 @@ export function useRunningSubscriptions(): Running {
 /** Says while building that a subscription runs already: its plan can be changed instead. */
 export function RunningSubscriptions() {
   const { subscriptions: running } = useRunningSubscriptions();
+  const names = useSubscriptionNames(running);
+  const now = useNow();
   if (running.length === 0) return null;
   return (
-    <Notice title={titleOf(running)} action={<ChangePlan running={running} />}>
-      Change that plan to get more or less of it. What you build here becomes a subscription of its
-      own, for another brand say.
+    <Notice title={titleOf(running, names)} action={<ChangePlan running={running} />}>
+      <Standings lines={standingsOf(running, names, now)} />
+      {running.some(isChangeable) ? 'Change that plan to get more or less of it. ' : null}
+      What you build here becomes a subscription of its own, for another brand say.
     </Notice>
   );
 }
@@ -44,6 +51,8 @@ type SecondSubscriptionProps = {
 /** Asks before paying whether a second subscription is meant; see `RunningSubscriptions`. */
 export function SecondSubscription({ running, isDeliberate, onChange }: SecondSubscriptionProps) {
   const { state, subscriptions } = running;
+  const names = useSubscriptionNames(subscriptions);
+  const now = useNow();
   const box = (label: string) => (
     <CheckboxField
       label={label}
@@ -55,9 +64,10 @@ export function SecondSubscription({ running, isDeliberate, onChange }: SecondSu
     return (
       <Notice
         tone="warning"
-        title={titleOf(subscriptions)}
+        title={titleOf(subscriptions, names)}
         action={<ChangePlan running={subscriptions} />}
       >
+        <Standings lines={standingsOf(subscriptions, names, now)} />
         Paying here begins a second subscription beside it, with tokens of its own.
         {box('I want a second subscription, for another brand')}
       </Notice>
@@ -77,20 +87,56 @@ export function unasked({ state, subscriptions }: Running, isDeliberate: boolean
   if (state === 'loading') return 'Looking whether you are already subscribed …';
   if (isDeliberate) return null;
   if (subscriptions.length > 0) {
-    return 'Say first that you want a second subscription, or change the plan of the one you have.';
+    return subscriptions.some(isChangeable)
+      ? 'Say first that you want a second subscription, or change the plan of the one you have.'
+      : 'Say first that you want a second subscription beside the one you have.';
   }
   return state === 'unknown' ? 'Say first that you want this subscription in any case.' : null;
 }
 
-const titleOf = (running: readonly Subscription[]) =>
-  `You are already subscribed to ${[...new Set(running.map(({ packageName }) => packageName))].join(' and ')}`;
+const listed = new Intl.ListFormat('en-US');
 
-const ChangePlan = ({ running: [first, ...others] }: { running: readonly Subscription[] }) => (
-  <LinkButton
-    to={first && others.length === 0 ? changePlanPath(first.id) : routes.subscriptions.path}
-    size="sm"
-    variant="outline"
-  >
-    {others.length === 0 ? 'Change that plan' : 'Change one of those plans'}
-  </LinkButton>
-);
+const titleOf = (running: readonly Subscription[], names: Readonly<Record<string, string>>) =>
+  `You are already subscribed to ${listed.format(running.map(({ id, packageName }) => names[id] ?? packageName))}`;
+
+const isChangeable = (subscription: Subscription) => planStandstill(subscription) === null;
+
+/** How those stand whose plan cannot be changed now, and why it cannot, as the page of the subscriptions says it. */
+export function standingsOf(
+  running: readonly Subscription[],
+  names: Readonly<Record<string, string>>,
+  now: Date,
+): string[] {
+  return running.flatMap((subscription) => {
+    const reason = planStandstill(subscription);
+    if (reason === null) return [];
+    const { id, packageName } = subscription;
+    const name = running.length === 1 ? '' : `${names[id] ?? packageName}: `;
+    return [`${name}${billingSentence(subscription, now)}. ${reason}`];
+  });
+}
+
+const Standings = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => <Text key={line}>{line}</Text>);
+
+const ChangePlan = ({ running }: { running: readonly Subscription[] }) => {
+  const changeable = running.filter(isChangeable);
+  const [only] = running;
+  return (
+    <LinkButton
+      to={
+        only && running.length === 1 && changeable.length === 1
+          ? changePlanPath(only.id)
+          : routes.subscriptions.path
+      }
+      size="sm"
+      variant="outline"
+    >
+      {changeable.length === 0
+        ? 'Go to Subscriptions'
+        : running.length === 1
+          ? 'Change that plan'
+          : 'Change one of those plans'}
+    </LinkButton>
+  );
+};

@@ -1,12 +1,12 @@
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
+import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
+import { manageSubscriptionPath, routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import { billingAdvice, planPrice } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -16,12 +16,16 @@ import { Notice } from '#ui/notice.tsx';
 /** The subscription is there: the purchase, and the next step. */
 export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
   const { id, packageName, productSelections, productTotalPrice, tokensPerMonth } = subscription;
-  const { period, currency } = productSelections;
+  const { period } = productSelections;
   const now = useNow();
+  const extras = usePlanExtras(subscription);
+  if (hasEnded(subscription)) return <EndedAlready subscription={subscription} />;
+  const price = planPrice({ price: productTotalPrice, productSelections });
   return (
     <Stack gap={6}>
       <Notice tone="success" announce="polite" title="Your subscription has begun">
-        {packageName}, {formatMoney(productTotalPrice, currency)} each {periodNouns[period]}.{' '}
+        {packageName}
+        {extras === '' ? '' : ` ${extras}`}, {price}.{' '}
         {awaitsFirstTokens(subscription, now)
           ? `Your first ${counted(tokensPerInvoice(tokensPerMonth, period), 'token')} are on their way and appear here by themselves.`
           : `You have ${counted(tokenBalance(subscription.tokenLots, now), 'token')} to spend.`}
@@ -45,6 +49,22 @@ export function SubscriptionReady({ subscription }: { subscription: Subscription
         </NextStep>
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** An address of before, opened again. */
+function EndedAlready({ subscription }: { subscription: Subscription }) {
+  return (
+    <Notice
+      title="This subscription has ended"
+      action={
+        <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+          Your subscriptions
+        </LinkButton>
+      }
+    >
+      {billingAdvice(subscription)}
+    </Notice>
   );
 }
 

@@ -5,20 +5,27 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
+type CancelSubscriptionProps = {
+  subscription: Subscription;
+  /** Which tells it apart from the person's others. */
+  name: string;
+};
+
 /** Ends a subscription with its period, after saying what that means for tokens and videos. */
-export function CancelSubscription({ subscription }: { subscription: Subscription }) {
+export function CancelSubscription({ subscription, name }: CancelSubscriptionProps) {
   const { functions } = useCloud();
   const { pending, error, attempt, forget } = useAttempt();
   const toast = useToast();
   const now = useNow();
   const [open, setOpen] = useState(false);
-  const { id, planRevision: revision, packageName, currentPeriodEnd } = subscription;
+  const { id, planRevision: revision, currentPeriodEnd } = subscription;
   if (hasEnded(subscription) || (subscription.cancelsAt !== null && !open)) return null;
   const day = formatDate(currentPeriodEnd);
   const left = tokenBalance(subscription.tokenLots, now);
@@ -27,7 +34,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
     const change = { kind: 'cancel', subscriptionId: id, revision } as const;
     if (!(await attempt(() => functions.changePlan(change)))) return;
     setOpen(false);
-    toast({ tone: 'success', title: `${packageName} ends on ${day}` });
+    toast({ tone: 'success', title: `${name} ends on ${day}` });
   };
 
   return (
@@ -44,7 +51,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
       </Button>
       <ConfirmDialog
         open={open}
-        title={`Cancel ${packageName}?`}
+        title={`Cancel ${name}?`}
         confirmLabel={`End it on ${day}`}
         cancelLabel="Keep it"
         tone="danger"
@@ -62,10 +69,16 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
           After that nothing is charged and nothing new can be ordered.
         </Text>
         <Text mt={3}>
-          {left > 0
-            ? `You have ${counted(left, 'token')} left. Spend them before then: what is left is lost.`
-            : 'You have no tokens left, so none are lost.'}{' '}
+          {awaitsFirstTokens(subscription, now)
+            ? 'Your first tokens are on their way. Spend them before then: what is left is lost.'
+            : left > 0
+              ? `You have ${counted(left, 'token')} left. Spend them before then: what is left is lost.`
+              : 'You have no tokens left, so none are lost.'}{' '}
           Videos that you have ordered are filmed and delivered; your drafts stay readable.
+        </Text>
+        <Text mt={3}>
+          Shoot days after {day} are given up, and none can be booked then. Book one before for what
+          you have ordered.
         </Text>
         {subscription.pendingPlan === null ? null : (
           <Text mt={3}>The change of plan that waits is taken back.</Text>

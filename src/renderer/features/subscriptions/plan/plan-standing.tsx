@@ -1,20 +1,30 @@
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
-import { formatDate } from '#lib/format-date.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { endWords, pendingWords } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
+type PlanStandingProps = {
+  subscription: Subscription;
+  /** Which tells it apart from the person's others. */
+  name: string;
+};
+
 /** What becomes of a subscription when its period is over, with one click to take it back. */
-export function PlanStanding({ subscription }: { subscription: Subscription }) {
+export function PlanStanding({ subscription, name }: PlanStandingProps) {
   const { functions } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const toast = useToast();
-  const { id, planRevision: revision, pendingPlan, cancelsAt, packageName } = subscription;
-  if (hasEnded(subscription) || (pendingPlan === null && cancelsAt === null)) return null;
+  const now = useNow();
+  const { id, planRevision: revision, pendingPlan } = subscription;
+  const extras = usePlanExtras(pendingPlan);
+  const pendingPlanWords = pendingWords(subscription, extras, now);
+  const end = endWords(subscription, now);
+  if (pendingPlanWords === null && end === null) return null;
 
   const undo = async (kind: 'take-back' | 'resume', title: string) => {
     const done = await attempt(() => functions.changePlan({ kind, subscriptionId: id, revision }));
@@ -23,7 +33,7 @@ export function PlanStanding({ subscription }: { subscription: Subscription }) {
 
   return (
     <>
-      {pendingPlan === null ? null : (
+      {pendingPlanWords === null ? null : (
         <Notice
           tone="info"
           action={
@@ -32,19 +42,16 @@ export function PlanStanding({ subscription }: { subscription: Subscription }) {
               variant="outline"
               tone="neutral"
               pending={pending}
-              onClick={() => void undo('take-back', `You keep ${packageName}`)}
+              onClick={() => void undo('take-back', `You keep ${name}`)}
             >
               Take it back
             </Button>
           }
         >
-          From {formatDate(pendingPlan.startsAt)} on: {pendingPlan.packageName},{' '}
-          {formatMoney(pendingPlan.price, pendingPlan.productSelections.currency)} each{' '}
-          {periodNouns[pendingPlan.productSelections.period]}, {pendingPlan.tokensPerMonth} tokens a
-          month. Until then nothing changes.
+          {pendingPlanWords}
         </Notice>
       )}
-      {cancelsAt === null ? null : (
+      {end === null ? null : (
         <Notice
           tone="info"
           action={
@@ -53,15 +60,13 @@ export function PlanStanding({ subscription }: { subscription: Subscription }) {
               variant="outline"
               tone="neutral"
               pending={pending}
-              onClick={() => void undo('resume', `${packageName} goes on`)}
+              onClick={() => void undo('resume', `${name} goes on`)}
             >
               Resume
             </Button>
           }
         >
-          It ends on {formatDate(cancelsAt)}
-          {endsUncharged(subscription) ? ', and nothing more is charged' : ''}. Spend your tokens
-          before then; what you have ordered is delivered.
+          {end}
         </Notice>
       )}
       {error === null ? null : (

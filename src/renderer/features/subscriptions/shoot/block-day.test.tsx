@@ -24,10 +24,17 @@ type Drawn = {
   status?: 'queued' | 'editing';
   booking?: Partial<Booking>;
   blocker?: string | null;
+  cancelsAt?: Date | null;
 };
 
 /** The text of a block whose day is booked. */
-function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn): string {
+const drawn = (given: Drawn): string =>
+  markupOf(given)
+    .replaceAll(/<style[^]*?<\/style>/g, '')
+    .replaceAll(/<[^>]*>/g, '');
+
+function markupOf(given: Drawn): string {
+  const { now, status = 'queued', booking = {}, blocker = null, cancelsAt = null } = given;
   const booked: Booking = {
     ...noBooking,
     id: 'sub_1',
@@ -42,11 +49,11 @@ function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn):
   };
   const [block] = blocksToFilm(subscription, [videoOf({ block: 1, status })], [booked]);
   if (block === undefined) throw new Error('There is a block.');
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <ThemeProvider>
       <Toaster>
         <BlockDay
-          subscription={subscription}
+          subscription={{ ...subscription, cancelsAt }}
           block={block}
           bookings={[booked]}
           days={[]}
@@ -57,7 +64,6 @@ function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn):
       </Toaster>
     </ThemeProvider>,
   );
-  return markup.replaceAll(/<style[^]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, '');
 }
 
 test('a day that is over was the day, and is filmed on only when its videos are', () => {
@@ -83,6 +89,23 @@ test('a late parcel is answered by a move only where the day can be moved', () =
   expect(moved).not.toContain('move the day now');
   const soon = drawn({ ...late, now: fromStart(-40) });
   expect(soon).not.toContain('move the day now');
+});
+
+test('a day after the end of its subscription is said to be given up', () => {
+  const now = fromStart(-90);
+  expect(drawn({ now, cancelsAt: fromStart(-1) })).toContain('ends before this day');
+  expect(drawn({ now, cancelsAt: fromStart(1) })).not.toContain('ends before this day');
+});
+
+test('a held day is not booked while something is missing, such as the brief', () => {
+  const now = fromStart(-90);
+  const booking = { date: null, hold: { id: 'h', date, until: fromStart(-80) } };
+  const bookButton = (blocker: string | null) =>
+    /<button[^>]*>(?:(?!<\/button>).)*Book Tuesday, March 10/.exec(
+      markupOf({ now, booking, blocker }),
+    )?.[0];
+  expect(bookButton('brief')).toMatch(/disabled="/);
+  expect(bookButton(null)).not.toMatch(/disabled="/);
 });
 
 test('a parcel is never promised to cost a day that has begun', () => {

@@ -68,6 +68,7 @@ export function BlockDay({
     ),
     perMonth: shootDaysPerMonth(subscription.tokensPerMonth),
     left,
+    cancelsAt: subscription.cancelsAt,
     now,
   };
   const take = async (chosen: string) => {
@@ -105,6 +106,7 @@ export function BlockDay({
             <BookedDay
               booking={booking}
               date={date}
+              cancelsAt={subscription.cancelsAt}
               now={now}
               pending={pending}
               moving={
@@ -138,6 +140,7 @@ export function BlockDay({
         {hold === null || choosing ? null : (
           <HeldDay
             hold={hold}
+            mayBook={mayChoose}
             movesFrom={date}
             isProductHere={date !== null && booking?.confirmedAt != null}
             clock={clock}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Booking } from '#domain/booking.ts';
 import {
   includedMoves,
+  isAfterEnd,
   moveRefusal,
   noticeHours,
   type BookingRefusal,
@@ -21,6 +22,8 @@ type Moving = 'open' | 'chosen' | 'paused' | 'blocked';
 type BookedDayProps = {
   booking: Booking;
   date: string;
+  /** When the subscription ends because it was canceled; null while it renews. */
+  cancelsAt: Date | null;
   now: Date;
   pending: string | null;
   /** Whether a move can begin here, or why not: one has begun, booking is paused, or the order may not. */
@@ -33,6 +36,7 @@ type BookedDayProps = {
 export function BookedDay({
   booking,
   date,
+  cancelsAt,
   now,
   pending,
   moving,
@@ -52,6 +56,11 @@ export function BookedDay({
           {shootHours.start}:00 to {shootHours.end}:00 {studioTimeZoneName}
         </Text>
       </Box>
+      {isAfterEnd(date, cancelsAt) ? (
+        <Notice tone="warning" title="Your subscription ends before this day">
+          The day is given up then. Choose an earlier one, or resume the subscription.
+        </Notice>
+      ) : null}
       <Standing booking={booking} date={date} now={now} advice={adviceOf(blocked, moving)} />
       <Flex wrap="wrap" gap={2} align="center">
         {blocked === null && moving === 'open' ? (

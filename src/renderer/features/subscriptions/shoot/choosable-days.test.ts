@@ -23,6 +23,7 @@ const choice = {
   otherDates: [],
   perMonth: 1,
   left: 'all' as const,
+  cancelsAt: null,
   now,
 };
 const wordsOf = (date: string, facts: object = {}) =>
@@ -36,6 +37,12 @@ test('each day says why it cannot be chosen, or what is left', () => {
   expect(wordsOf('2026-03-16')).toBe('1 place left');
   expect(wordsOf('2026-03-17')).toBe('full');
   expect(wordsOf('2026-04-01')).toBe('2 places left');
+});
+
+test('no day is offered after the subscription ends', () => {
+  const cancelsAt = new Date('2026-03-20T12:00:00Z');
+  expect(wordsOf('2026-03-16', { cancelsAt })).toBe('1 place left');
+  expect(wordsOf('2026-04-01', { cancelsAt })).toBe('after the end of your subscription');
 });
 
 test('the place that one holds oneself is not taken', () => {

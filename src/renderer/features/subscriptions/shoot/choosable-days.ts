@@ -1,4 +1,10 @@
-import { currentDay, isInNotice, usedDates, type FilmingLeft } from '#domain/booking-changes.ts';
+import {
+  currentDay,
+  isAfterEnd,
+  isInNotice,
+  usedDates,
+  type FilmingLeft,
+} from '#domain/booking-changes.ts';
 import { freePlaces, withoutHold, type ListedShootDay } from '#domain/shoot-day.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import type { Booking } from '#domain/booking.ts';
@@ -12,11 +18,14 @@ type Choice = {
   perMonth: number;
   /** What is left to film of the block. */
   left: FilmingLeft;
+  /** When the subscription ends because it was canceled; null while it renews. */
+  cancelsAt: Date | null;
   now: Date;
 };
 
 /** What a customer sees of each day before anything is chosen. */
-export function choosableDays({ days, booking, otherDates, perMonth, left, now }: Choice) {
+export function choosableDays(choice: Choice) {
+  const { days, booking, otherDates, perMonth, left, cancelsAt, now } = choice;
   const byDate = new Map(days.map((day) => [day.id, day]));
   const booked = { date: booking?.date ?? null };
   const isMove = currentDay(booked, now) !== null;
@@ -27,6 +36,9 @@ export function choosableDays({ days, booking, otherDates, perMonth, left, now }
       return { words: 'your day', note: 'Yours', disabled: true, tone: 'chosen' };
     }
     if (shootStart(date) <= now) return { words: 'over', disabled: true };
+    if (isAfterEnd(date, cancelsAt)) {
+      return { words: 'after the end of your subscription', disabled: true };
+    }
     if (day === undefined || day.capacity === 0) {
       return { words: 'the studio is closed', disabled: true };
     }

@@ -67,7 +67,9 @@ export function ChooseDay({ block, choice, today, pending, onChoose, onClose }: 
             :00 to {shootHours.end}:00 {studioTimeZoneName}; you need not be there.
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            Gray days are full, closed or less than 48 hours away.
+            {choice.cancelsAt === null
+              ? 'Gray days are full, closed or less than 48 hours away.'
+              : 'Gray days are full, closed, less than 48 hours away or after the end of your subscription.'}
           </Text>
           <Button variant="outline" tone="neutral" onClick={onClose}>
             Not now

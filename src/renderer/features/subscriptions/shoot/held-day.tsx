@@ -10,6 +10,8 @@ import type { ServerClock } from './use-server-clock.ts';
 
 type HeldDayProps = {
   hold: NonNullable<Booking['hold']>;
+  /** Whether it can be booked now; why not is said above. */
+  mayBook: boolean;
   /** The day that is booked until then; null when this is the first one. */
   movesFrom: string | null;
   /** Whether the studio has the product, as far as a booked day says it. */
@@ -24,6 +26,7 @@ type HeldDayProps = {
 /** A place that is held while its owner decides, with the time that is left. */
 export function HeldDay({
   hold,
+  mayBook,
   movesFrom,
   isProductHere,
   clock,
@@ -61,10 +64,15 @@ export function HeldDay({
       </Text>
       {isProductHere ? null : <Text mb={3}>{parcelWords(hold.date, now)}</Text>}
       <Flex wrap="wrap" gap={2}>
-        <Button tone="accent" pending={pending === 'book'} onClick={onBook}>
+        <Button tone="accent" disabled={!mayBook} pending={pending === 'book'} onClick={onBook}>
           {movesFrom === null ? `Book ${day}` : `Move to ${day}`}
         </Button>
-        <Button variant="outline" tone="neutral" disabled={pending !== null} onClick={onOther}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          disabled={!mayBook || pending !== null}
+          onClick={onOther}
+        >
           Another day
         </Button>
         <Button

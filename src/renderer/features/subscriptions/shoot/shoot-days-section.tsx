@@ -11,6 +11,7 @@ import { withClosures } from '#domain/studio-closure.ts';
 import { daysAfter, studioDate, studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -146,7 +147,9 @@ function KnownDays({ subscription, blocker, clock }: DaysProps & { clock: Server
     <Stack gap={4}>
       <UnreadableNotice kind="booking" ids={unreadableIds(bookings.value)} />
       {blocker !== null && blocker !== briefBlocks && blocks.some(needsDay(clock.now())) ? (
-        <Notice tone="info">{blocker}</Notice>
+        <Notice tone="info">
+          {blocker} <StudioMailLink before="About a day for what you ordered, write to " />.
+        </Notice>
       ) : null}
       <Stack as="ul" listStyleType="none" gap={0} aria-label="Blocks">
         {blocks.map((block) => (

@@ -1,29 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import type { VideoDraft } from '#domain/video.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { emptyCardBlocker, orderBlocker, wordlessWarning } from './order-blocker.ts';
 
-test('an active subscription with enough tokens hinders nothing', () => {
-  expect(orderBlocker({ status: 'active' }, 3, 3, false)).toBeNull();
+const now = new Date(2026, 2, 12);
+const currentPeriodEnd = new Date(2026, 3, 3);
+const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
+const terms = (cost: number, balance: number, awaitsTokens = false) => ({
+  cost,
+  balance,
+  awaitsTokens,
 });
 
-test('too few tokens are told with the balance', () => {
-  expect(orderBlocker({ status: 'active' }, 6, 1, false)).toContain('needs 6 tokens and 1 is left');
-  expect(orderBlocker({ status: 'active' }, 3, 2, false)).toContain(
-    'needs 3 tokens and 2 are left',
-  );
+test('an active subscription with enough tokens hinders nothing', () => {
+  expect(orderBlocker(of(), terms(3, 3), now)).toBeNull();
+});
+
+test('too few tokens are told with the balance, and with when new ones come', () => {
+  expect(orderBlocker(of(), terms(6, 1), now)).toContain('needs 6 tokens and 1 is left');
+  const blocker = orderBlocker(of(), terms(3, 2), now);
+  expect(blocker).toContain('needs 3 tokens and 2 are left');
+  expect(blocker).toContain('New tokens come with the payment on April 3');
+});
+
+test('no new tokens are promised on a subscription that is set to end, or whose payments are paused', () => {
+  const ending = orderBlocker(of({ cancelsAt: currentPeriodEnd }), terms(6, 1), now);
+  expect(ending).toContain('No new tokens come: this subscription ends on April 3');
+  expect(ending).not.toMatch(/next payment/);
+  const paused = orderBlocker(of({ paused: { resumesAt: null } }), terms(6, 1), now);
+  expect(paused).toContain('once your payments go on');
 });
 
 test('first tokens that are on their way are not told as spent', () => {
-  const blocker = orderBlocker({ status: 'active' }, 3, 0, true);
+  const blocker = orderBlocker(of(), terms(3, 0, true), now);
   expect(blocker).toContain('on their way');
   expect(blocker).not.toContain('left');
 });
 
 test('an overdue payment freezes no tokens, and the end of a subscription all', () => {
-  expect(orderBlocker({ status: 'past_due' }, 1, 100, false)).toBeNull();
-  expect(orderBlocker({ status: 'past_due' }, 3, 1, false)).toContain('open payment');
-  expect(orderBlocker({ status: 'canceled' }, 1, 0, false)).toContain('is canceled');
+  expect(orderBlocker(of({ status: 'past_due' }), terms(1, 100), now)).toBeNull();
+  expect(orderBlocker(of({ status: 'past_due' }), terms(3, 1), now)).toContain('open payment');
+  expect(orderBlocker(of({ status: 'canceled' }), terms(1, 9), now)).toContain('has ended');
 });
 
 test('an empty card is named, because nobody wants it filmed', () => {

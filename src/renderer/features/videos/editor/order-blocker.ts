@@ -1,7 +1,8 @@
 import { copyAllowance } from '#domain/copy-allowance.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded } from '#domain/subscription.ts';
 import type { TitleCard, VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { nextTokensWords } from '#lib/subscription-words.ts';
 import { placeholderBlocker } from './templates/templates.ts';
 
 /** Why nothing can be ordered while an admin has paused it. */
@@ -10,27 +11,27 @@ export const orderingPaused =
 
 /** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
 export function orderBlocker(
-  { status }: Pick<Subscription, 'status'>,
-  cost: number,
-  balance: number,
-  /** Whether its first tokens are still on their way. */
-  awaitsTokens: boolean,
+  subscription: Parameters<typeof nextTokensWords>[0],
+  { cost, balance, awaitsTokens }: OrderTerms,
+  now: Date,
 ): string | null {
-  switch (status) {
-    case 'canceled':
-      return 'This subscription is canceled, so you cannot order on it. Your draft is kept.';
-    case 'past_due':
-      // What was paid for stays theirs; only what the payment would bring is missing.
-      if (balance >= cost) return null;
-      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. The next tokens come once the open payment has gone through. Your draft is kept.`;
-    case 'active':
-      if (balance >= cost) return null;
-      if (awaitsTokens) {
-        return 'Your first tokens are on their way. Write on meanwhile; you can order once they are here.';
-      }
-      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. You get new tokens with the next payment; a shorter video needs fewer.`;
+  if (hasEnded(subscription)) {
+    return 'This subscription has ended, so you cannot order on it. Your draft is kept.';
   }
+  // What was paid for stays theirs, also while a payment is missing.
+  if (balance >= cost) return null;
+  if (awaitsTokens) {
+    return 'Your first tokens are on their way. Write on meanwhile; you can order once they are here.';
+  }
+  return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. ${nextTokensWords(subscription, now)} A shorter video needs fewer; your draft is kept.`;
 }
+
+type OrderTerms = {
+  cost: number;
+  balance: number;
+  /** Whether its first tokens are still on their way. */
+  awaitsTokens: boolean;
+};
 
 /** Why a draft with an empty card cannot be ordered: it would be filmed as it is. */
 export function emptyCardBlocker({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {

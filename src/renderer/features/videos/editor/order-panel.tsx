@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
@@ -34,7 +34,9 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const awaitsTokens = awaitsFirstTokens(subscription, now);
   const paused = useGateClosed('write') ? orderingPaused : null;
   const blocker =
-    orderBlocker(subscription, cost, balance, awaitsTokens) ?? draftBlocker(draft) ?? paused;
+    orderBlocker(subscription, { cost, balance, awaitsTokens }, now) ??
+    draftBlocker(draft) ??
+    paused;
   const warning = blocker === null ? wordlessWarning(draft) : null;
 
   const confirm = async () => {
@@ -58,7 +60,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Order
         </Box>
         <Text data-numeric>
-          {`${draft.length} seconds cost ${counted(cost, 'token')}.${awaitsTokens ? '' : ` You have ${balance}.`}`}
+          {`${draft.length} seconds cost ${counted(cost, 'token')}.${awaitsTokens || hasEnded(subscription) ? '' : ` You have ${balance}.`}`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
         {warning === null ? null : <Notice tone="warning">{warning}</Notice>}

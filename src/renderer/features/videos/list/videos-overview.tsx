@@ -10,6 +10,7 @@ import { counted } from '#lib/count-words.ts';
 import { plannedVideosText } from '#lib/planned-videos.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { shortShootDay } from '#lib/shoot-day-words.ts';
+import { nextTokensWords } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -142,9 +143,9 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
           You can already write your first video, and order it once your tokens are here.
         </Text>
       ) : (
-        <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
+        <TokenStack {...account} expiry={nextExpiry(subscription, now)} />
       )}
-      {planned === '' ? null : (
+      {planned === '' || subscription.cancelsAt !== null ? null : (
         <Text mt={3} color="fg.muted">
           Planned for each month: {planned}. You decide video by video.
         </Text>
@@ -152,7 +153,7 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
       {isOver ? (
         <Text mt={3}>
           Your drafts need {account.planned} tokens in total, more than you have left. Order the
-          most important ones first.
+          most important ones first. {nextTokensWords(subscription, now)}
         </Text>
       ) : null}
     </Card>

@@ -6,6 +6,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { nextTokensWords } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import type { UnsentDraft } from '#stores/draft-sync/draft-collection.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -48,12 +49,14 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
   if (drafts.length < 2 && ordering.state === 'idle') return null;
 
   // Said for all of them: what hinders one order for too few tokens is told by the sum.
-  const hindrance = orderBlocker(subscription, 0, balance, awaitsTokens);
+  const hindrance = orderBlocker(subscription, { cost: 0, balance, awaitsTokens }, now);
   const blocker =
     hindrance ??
     paused ??
     (sum.left < 0
-      ? `They need ${counted(sum.cost, 'token')} and you have ${balance}. Leave some out, or order them after your next payment.`
+      ? `They need ${counted(sum.cost, 'token')} and you have ${balance}. Leave some out. ${
+          awaitsTokens ? 'Your first tokens are on their way.' : nextTokensWords(subscription, now)
+        }`
       : null);
 
   const confirm = async () => {

@@ -1,8 +1,8 @@
 import type { OverduePayment, Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
-import { counted } from '#lib/count-words.ts';
-import { formatDay } from '#lib/format-date.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { counted } from './count-words.ts';
+import { formatDay } from './format-date.ts';
+import { formatMoney } from './format-money.ts';
 
 /** What an overdue payment means, in sentences. */
 export type OverdueWords = {
@@ -42,7 +42,7 @@ export function overdueWords(
       : `you can spend the ${counted(left, 'token')} you have`
   }. New tokens come with the payment, all at once.`;
   if (overdue === null) {
-    return { title: 'The last payment did not go through', works, schedule: '', action: 'Pay now' };
+    return { title: 'A payment is missing', works, schedule: '', action: 'Pay now' };
   }
   const price = formatMoney(overdue.amount, currency);
   if (overdue.onItsWay) {

@@ -56,3 +56,8 @@ test('a confirmed payment is waited for two minutes, then it can be tried again'
   expect(arrivalOf({ at: now }, after(119))).toBe('expected');
   expect(arrivalOf({ at: now }, after(120))).toBe('late');
 });
+
+test('without an open invoice a payment is missing, and nothing is said to have failed', () => {
+  const words = overdueWords({ overdue: null, tokenLots, productSelections }, now);
+  expect(words).toMatchObject({ title: 'A payment is missing', action: 'Pay now' });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#domain/subscription.ts';
+import { billingSentence } from '#lib/subscription-words.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { deletionWords } from './deletion-words.ts';
+
+const now = new Date(2026, 2, 12);
+const currentPeriodEnd = new Date(2026, 3, 3);
+const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
+const overdue = {
+  invoiceId: 'in_1',
+  amount: 90_000,
+  attempts: 1,
+  nextAttemptAt: null,
+  needsAction: false,
+  onItsWay: false,
+};
+
+test.each([
+  ['active', of()],
+  ['past due', of({ status: 'past_due', overdue })],
+  ['unpaid, with nothing open', of({ status: 'past_due' })],
+  ['with paused payments', of({ paused: { resumesAt: null } })],
+])('a subscription that is %s is canceled first, and stands as on its own page', (_, running) => {
+  const { title, standings, advice } = deletionWords([running], {}, now);
+  expect(title).toBe('A subscription is still running');
+  expect(standings).toEqual([`Growth: ${billingSentence(running, now)}.`]);
+  expect(advice).toContain('Cancel it under Subscriptions first');
+});
+
+test('one that is set to end asks for nothing, whoever set it', () => {
+  for (const cancelsAt of [currentPeriodEnd, new Date(2026, 4, 20)]) {
+    const { standings, advice } = deletionWords([of({ cancelsAt })], {}, now);
+    expect(standings[0]).toContain('Ends on');
+    expect(advice).toBe('You can delete the account once it has ended.');
+  }
+});
+
+test('of several, each is named with its own standing', () => {
+  const running = [of({ id: 'a', cancelsAt: currentPeriodEnd }), of({ id: 'b' })];
+  const words = deletionWords(running, { a: 'Growth, monthly', b: 'Growth, yearly' }, now);
+  expect(words.title).toBe('2 subscriptions are still running');
+  expect(words.standings).toEqual([
+    'Growth, monthly: Ends on April 3.',
+    'Growth, yearly: Renews on April 3.',
+  ]);
+  expect(words.advice).toContain('Cancel what is not set to end');
+});

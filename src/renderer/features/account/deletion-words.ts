@@ -1,0 +1,33 @@
+import type { Subscription } from '#domain/subscription.ts';
+import { billingSentence } from '#lib/subscription-words.ts';
+
+/** Which subscriptions still run, and what to do before the account can be deleted. */
+type DeletionWords = {
+  title: string;
+  /** A line for each of several. */
+  standings: string[];
+  advice: string;
+};
+
+/** What stands in the way of a deletion, in the words of the page of the subscriptions; at least one runs. */
+export function deletionWords(
+  running: readonly Subscription[],
+  /** Which tell them apart, by their ids. */
+  names: Readonly<Record<string, string>>,
+  now: Date,
+): DeletionWords {
+  const isOne = running.length === 1;
+  const isSetToEnd = running.every(({ cancelsAt }) => cancelsAt !== null);
+  const ended = isOne ? 'it has ended' : 'all of them have ended';
+  return {
+    title: isOne
+      ? 'A subscription is still running'
+      : `${running.length} subscriptions are still running`,
+    standings: running.map(
+      (each) => `${names[each.id] ?? each.packageName}: ${billingSentence(each, now)}.`,
+    ),
+    advice: isSetToEnd
+      ? `You can delete the account once ${ended}.`
+      : `Cancel ${isOne ? 'it' : 'what is not set to end'} under Subscriptions first. You can delete the account once ${ended}.`,
+  };
+}

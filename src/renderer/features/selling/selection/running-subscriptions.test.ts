@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#domain/subscription.ts';
+import { billingSentence, planStandstill } from '#lib/subscription-words.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { standingsOf, unasked } from './running-subscriptions.tsx';
+
+const now = new Date(2026, 2, 12);
+const currentPeriodEnd = new Date(2026, 3, 3);
+const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
+const ending = of({ cancelsAt: currentPeriodEnd });
+
+test('a plan that can be changed needs no further words', () => {
+  expect(standingsOf([of()], {}, now)).toEqual([]);
+  expect(unasked({ state: 'known', subscriptions: [of()] }, false)).toContain('change the plan');
+});
+
+test.each([
+  ['set to end', ending],
+  ['past due', of({ status: 'past_due' })],
+  ['paused', of({ paused: { resumesAt: null } })],
+])('one that is %s stands as on its own page, and no change is offered', (_, running) => {
+  expect(standingsOf([running], {}, now)).toEqual([
+    `${billingSentence(running, now)}. ${planStandstill(running) ?? ''}`,
+  ]);
+  const asked = unasked({ state: 'known', subscriptions: [running] }, false);
+  expect(asked).toContain('second subscription');
+  expect(asked).not.toContain('change the plan');
+});
+
+test('of several, each is named', () => {
+  const [line] = standingsOf([ending, of({ id: 'sub_2' })], { sub_1: 'Growth, monthly' }, now);
+  expect(line).toMatch(/^Growth, monthly: Ends on April 3\. /);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { emptySelections } from '#domain/cart.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import {
+  billingAdvice,
+  billingSentence,
+  endWords,
+  nextTokensWords,
+  pendingWords,
+  planPrice,
+  planStandstill,
+  standingOf,
+} from './subscription-words.ts';
+
+const now = new Date(2026, 2, 12);
+const currentPeriodEnd = new Date(2026, 3, 3);
+const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
+const overdue = {
+  invoiceId: 'in_1',
+  amount: 90_000,
+  attempts: 1,
+  nextAttemptAt: null,
+  needsAction: false,
+  onItsWay: false,
+};
+const atPeriodEnd = of({ cancelsAt: currentPeriodEnd });
+const later = of({ cancelsAt: new Date(2026, 4, 20) });
+const paused = of({ paused: { resumesAt: new Date(2026, 5, 1) } });
+const failed = of({ status: 'past_due', overdue });
+const onItsWay = of({ status: 'past_due', overdue: { ...overdue, onItsWay: true } });
+const ended = of({ status: 'canceled', currentPeriodEnd: new Date(2026, 1, 3) });
+
+describe('the billing status', () => {
+  test('says what happens next, and when', () => {
+    expect(billingSentence(of(), now)).toBe('Renews on April 3');
+    expect(billingSentence(ended, now)).toBe('Ended on February 3');
+    expect(billingSentence(of({ status: 'canceled' }), now)).toBe('Ended');
+  });
+
+  test('says an end that is set, also of one that is overdue, and what is charged before it', () => {
+    expect(billingSentence(atPeriodEnd, now)).toBe('Ends on April 3');
+    expect(billingSentence(later, now)).toBe('Renews on April 3. Ends on May 20');
+    expect(billingSentence({ ...later, status: 'past_due', overdue }, now)).toBe(
+      'The last payment did not go through. Ends on May 20',
+    );
+  });
+
+  test('takes a bank debit that is on its way, or a payment that nobody tried, for no failed one', () => {
+    expect(billingSentence(onItsWay, now)).toBe('The last payment is on its way');
+    expect(billingSentence(of({ status: 'past_due' }), now)).toBe('A payment is missing');
+    const asked = of({ status: 'past_due', overdue: { ...overdue, needsAction: true } });
+    expect(billingSentence(asked, now)).toContain('Your bank asks you');
+  });
+
+  test('takes paused payments for no renewal, and says until when', () => {
+    expect(billingSentence(paused, now)).toBe('Payments are paused until June 1');
+    expect(billingSentence(of({ paused: { resumesAt: null } }), now)).toBe('Payments are paused');
+  });
+
+  test('promises nothing for a day that has passed', () => {
+    const after = new Date(2026, 3, 4);
+    expect(billingSentence(of(), after)).toBe('Renews now');
+    expect(billingSentence(atPeriodEnd, after)).toBe('Ends now');
+  });
+});
+
+test.each([
+  ['active', of()],
+  ['ending', atPeriodEnd],
+  ['ending', { ...paused, cancelsAt: currentPeriodEnd }],
+  ['paused', paused],
+  ['overdue', failed],
+  ['overdue', { ...failed, cancelsAt: currentPeriodEnd }],
+  ['onItsWay', onItsWay],
+  ['ended', ended],
+])('the standing of a subscription in one word: %s', (standing, subscription) => {
+  expect(standingOf(subscription)).toBe(standing);
+});
+
+test('only subscriptions with a problem need advice', () => {
+  expect(billingAdvice(of())).toBeNull();
+  expect(billingAdvice(paused)).toContain('nothing is charged');
+  expect(billingAdvice(failed)).toBeNull();
+  expect(billingAdvice(ended)).toContain('Nothing more is charged');
+});
+
+test('an end that is set says until when tokens can be spent, and whether it renews before', () => {
+  expect(endWords(of(), now)).toBeNull();
+  expect(endWords(ended, now)).toBeNull();
+  expect(endWords(atPeriodEnd, now)).toContain('It ends on April 3, and nothing more is charged.');
+  expect(endWords(later, now)).toContain('It ends on May 20; until then it renews.');
+  expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(
+    /^It ends on April 3\./,
+  );
+});
+
+describe('new tokens', () => {
+  test('are promised with the next payment', () => {
+    expect(nextTokensWords(of(), now)).toBe('New tokens come with the payment on April 3.');
+    expect(nextTokensWords(later, now)).toContain('on April 3');
+    expect(nextTokensWords(failed, now)).toContain('once the open payment has gone through');
+    expect(nextTokensWords(onItsWay, now)).toContain('on its way');
+  });
+
+  test('are not promised where none come', () => {
+    expect(nextTokensWords(atPeriodEnd, now)).toBe(
+      'No new tokens come: this subscription ends on April 3.',
+    );
+    expect(nextTokensWords({ ...later, paused: { resumesAt: null } }, now)).toContain(
+      'No new tokens come',
+    );
+    expect(nextTokensWords(paused, now)).toContain('once your payments go on');
+    expect(nextTokensWords(ended, now)).toContain('has ended');
+    expect(nextTokensWords(of({ tokensPerMonth: 0 }), now)).toBe('Your plan brings no tokens.');
+  });
+});
+
+test('a plan that waits is named with its price and its add-ons', () => {
+  const pendingPlan = {
+    packageName: 'Starter',
+    price: 69_000,
+    tokensPerMonth: 6,
+    startsAt: currentPeriodEnd,
+    productSelections: emptySelections,
+  };
+  const waiting = of({ pendingPlan });
+  expect(pendingWords(waiting, 'with social cutdowns', now)).toBe(
+    'From April 3 on: Starter, $690 each month, 6 tokens a month, with social cutdowns. Until then nothing changes.',
+  );
+  expect(pendingWords(of(), '', now)).toBeNull();
+  expect(planStandstill(waiting)).toContain('changes to Starter');
+});
+
+test('a price names its currency and the code that lowers it', () => {
+  const productSelections = { ...emptySelections, currency: 'eur' as const };
+  expect(planPrice({ price: 138_000, productSelections })).toBe('€1,380 each month');
+  const discounted = { ...productSelections, promotionCode: 'SPRING' };
+  expect(planPrice({ price: 138_000, productSelections: discounted })).toBe(
+    '€1,380 each month, less with SPRING while it lasts',
+  );
+});
+
+test('a plan that cannot be changed says why', () => {
+  expect(planStandstill(of())).toBeNull();
+  for (const stuck of [atPeriodEnd, later, paused, failed, onItsWay, ended]) {
+    expect(planStandstill(stuck)).toMatch(/\.$/);
+  }
+});

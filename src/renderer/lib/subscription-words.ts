@@ -1,0 +1,179 @@
+import {
+  endsUncharged,
+  hasEnded,
+  type PausedPayments,
+  type Subscription,
+} from '#domain/subscription.ts';
+import { counted } from './count-words.ts';
+import { formatDate } from './format-date.ts';
+import { formatMoney } from './format-money.ts';
+import { periodNouns } from './period-words.ts';
+
+// Every screen of a customer says these things of a subscription with these functions, so that no two disagree.
+
+type Billed = Pick<
+  Subscription,
+  'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused' | 'overdue'
+>;
+
+/** Where a subscription stands for its customer: its payment first, then its end. */
+export type Standing = 'active' | 'ending' | 'paused' | 'onItsWay' | 'overdue' | 'ended';
+
+export function standingOf({ status, cancelsAt, paused, overdue }: Billed): Standing {
+  switch (status) {
+    case 'canceled':
+      return 'ended';
+    case 'past_due':
+      return overdue?.onItsWay === true ? 'onItsWay' : 'overdue';
+    case 'active':
+      if (cancelsAt !== null) return 'ending';
+      return paused === null ? 'active' : 'paused';
+  }
+}
+
+/** The billing status of a subscription, in a sentence. */
+export function billingSentence(subscription: Billed, now: Date): string {
+  const { status, currentPeriodEnd, cancelsAt, paused } = subscription;
+  const renews = paused ? pauseSentence(paused, now) : `Renews ${onDay(currentPeriodEnd, now)}`;
+  switch (status) {
+    case 'active':
+      if (cancelsAt === null) return renews;
+      return endsUncharged(subscription)
+        ? `Ends ${onDay(cancelsAt, now)}`
+        : `${renews}. Ends ${onDay(cancelsAt, now)}`;
+    case 'past_due': {
+      const payment = paymentSentence(subscription);
+      return cancelsAt === null ? payment : `${payment}. Ends ${onDay(cancelsAt, now)}`;
+    }
+    case 'canceled':
+      // Where nobody knows when it ended, the end of its period may still come.
+      return currentPeriodEnd.getTime() > now.getTime()
+        ? 'Ended'
+        : `Ended on ${formatDate(currentPeriodEnd, now)}`;
+  }
+}
+
+/** What is true of the payment of one that is past due. Without an open invoice nothing was tried. */
+function paymentSentence({ overdue }: Pick<Subscription, 'overdue'>): string {
+  if (overdue === null) return 'A payment is missing';
+  if (overdue.onItsWay) return 'The last payment is on its way';
+  return overdue.needsAction
+    ? 'Your bank asks you to confirm the last payment'
+    : 'The last payment did not go through';
+}
+
+/** What has come and is not told by the provider yet happens now. */
+const onDay = (date: Date, now: Date) => (date <= now ? 'now' : `on ${formatDate(date, now)}`);
+
+const pauseSentence = ({ resumesAt }: PausedPayments, now: Date) =>
+  resumesAt ? `Payments are paused until ${formatDate(resumesAt, now)}` : 'Payments are paused';
+
+/** What an end or a pause means; an overdue payment has a notice of its own. */
+export function billingAdvice({
+  status,
+  paused,
+}: Pick<Subscription, 'status' | 'paused'>): string | null {
+  switch (status) {
+    case 'active':
+      return paused
+        ? 'The studio has paused your payments: nothing is charged and no new tokens come meanwhile. The tokens that you have can be spent as usual.'
+        : null;
+    case 'past_due':
+      return null;
+    case 'canceled':
+      return 'Nothing more is charged. We still finish and deliver what you ordered, but you cannot order anything new, and tokens that were left cannot be spent. To continue, build a new package.';
+  }
+}
+
+/** What the end that is set for a subscription means; null while none is. */
+export function endWords(
+  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt'>,
+  now: Date,
+): string | null {
+  const { status, cancelsAt, currentPeriodEnd } = subscription;
+  if (hasEnded(subscription) || cancelsAt === null) return null;
+  const charged = endsUncharged(subscription)
+    ? ', and nothing more is charged'
+    : status === 'active' && currentPeriodEnd < cancelsAt
+      ? '; until then it renews'
+      : '';
+  return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
+}
+
+/** The plan that begins when the paid period is over; null where none waits. */
+export function pendingWords(
+  { status, pendingPlan }: Pick<Subscription, 'status' | 'pendingPlan'>,
+  /** What it holds besides its package, as `planExtras` says it. */
+  extras: string,
+  now: Date,
+): string | null {
+  if (hasEnded({ status }) || pendingPlan === null) return null;
+  const { packageName, startsAt, tokensPerMonth } = pendingPlan;
+  return `From ${formatDate(startsAt, now)} on: ${packageName}, ${planPrice(pendingPlan)}, ${counted(tokensPerMonth, 'token')} a month${extras === '' ? '' : `, ${extras}`}. Until then nothing changes.`;
+}
+
+/** What a plan costs: `$900 each month`, with the promotion code that lowers it for a time. */
+export function planPrice({
+  price,
+  productSelections: { currency, period, promotionCode },
+}: {
+  /** Cents for a period. */
+  price: number;
+  productSelections: Subscription['productSelections'];
+}): string {
+  const each = `${formatMoney(price, currency)} each ${periodNouns[period]}`;
+  return promotionCode === null ? each : `${each}, less with ${promotionCode} while it lasts`;
+}
+
+/** When new tokens come, or why none do: what is said where tokens are missing. */
+export function nextTokensWords(
+  subscription: Billed & Pick<Subscription, 'tokensPerMonth' | 'pendingPlan'>,
+  now: Date,
+): string {
+  const { cancelsAt, currentPeriodEnd, pendingPlan, tokensPerMonth } = subscription;
+  switch (standingOf(subscription)) {
+    case 'ended':
+      return 'This subscription has ended, so it brings no new tokens.';
+    case 'onItsWay':
+      return 'New tokens come when the payment that is on its way arrives.';
+    case 'overdue':
+      return 'New tokens come once the open payment has gone through.';
+    case 'paused':
+      return 'New tokens come once your payments go on.';
+    case 'ending':
+    case 'active':
+      break;
+  }
+  // A pause lasts as long as nobody lets it go on.
+  if (cancelsAt !== null && (endsUncharged(subscription) || subscription.paused !== null)) {
+    return `No new tokens come: this subscription ends ${onDay(cancelsAt, now)}.`;
+  }
+  if ((pendingPlan?.tokensPerMonth ?? tokensPerMonth) === 0) return 'Your plan brings no tokens.';
+  return currentPeriodEnd <= now
+    ? 'New tokens come with the payment that is due now.'
+    : `New tokens come with the payment on ${formatDate(currentPeriodEnd, now)}.`;
+}
+
+/** Why the plan of a subscription cannot be changed now; null when it can. */
+export function planStandstill(
+  subscription: Billed & Pick<Subscription, 'pendingPlan'>,
+): string | null {
+  switch (standingOf(subscription)) {
+    case 'ended':
+      return 'This subscription has ended. Build a new package to go on.';
+    case 'onItsWay':
+      return 'Your last payment is still on its way. The plan can be changed once it has arrived.';
+    case 'overdue':
+      return 'A payment is missing. The plan can be changed once it is paid.';
+    case 'ending':
+      return 'This subscription is set to end. Resume it to change its plan.';
+    case 'paused':
+      return 'The studio has paused your payments. The plan can be changed once they go on.';
+    case 'active': {
+      const { pendingPlan } = subscription;
+      return pendingPlan === null
+        ? null
+        : `It changes to ${pendingPlan.packageName} at the end of the period already. Take that back to choose something else.`;
+    }
+  }
+}
