@@ -400,9 +400,14 @@ test('an upload that this device remembers is in the list, with the title that i
       type: 'video/webm',
       size: 9,
       report: {
-        ...{ durationSeconds: 15, width: 1080, height: 1920, frames: 375 },
-        ...{ frameRate: right.frameRate, firstFrameMicroseconds: 0 },
-        ...{ problems: [], overriddenBecause: null },
+        durationSeconds: 15,
+        width: 1080,
+        height: 1920,
+        frameRate: right.frameRate,
+        frames: 375,
+        firstFrameMicroseconds: 0,
+        problems: [],
+        overriddenBecause: null,
       },
     };
     const phase = { state: 'needsFile', isOther: false } as const;

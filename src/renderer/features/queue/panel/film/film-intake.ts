@@ -2,17 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
 import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
-import {
-  cleanFileName,
-  cutTypes,
-  fileRefusalMessages,
-  type FilmFormat,
-  type StoredFile,
-} from '#domain/stored-file.ts';
+import { cleanFileName, cutTypes, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { formatNames, formatOfSize } from './check/film-format.ts';
 import { filmProblems, filmReportOf, notBought } from './check/film-problems.ts';
 import type { FilmReading } from './check/read-film.ts';
+import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
   reduceIntake,
   refusalOf,
@@ -21,7 +16,6 @@ import {
   type IntakeEntry,
   type IntakeEvent,
   type IntakeStage,
-  type MovedTo,
 } from './intake-entries.ts';
 import type { IntakeMemory } from './intake-memory.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
@@ -37,7 +31,7 @@ export type IntakeUploads = PosterUploads &
 
 type ReadFilm = (file: File) => Promise<FilmReading>;
 
-export type FilmIntakeDeps = {
+export type FilmIntakeDeps = ArrivedDeps & {
   /** Who sends it. */
   uid: string;
   /** The code that sends and the code that checks; they fail where they cannot be loaded. */
@@ -45,12 +39,6 @@ export type FilmIntakeDeps = {
   loadReader: () => Promise<ReadFilm>;
   /** The formats that a subscription pays for; null where that is not known. */
   loadBought: (subscriptionId: string) => Promise<readonly FilmFormat[] | null>;
-  /** Where a video is that takes no cuts any more; null while it takes some, or where that is not known. */
-  findMove: (videoId: string) => Promise<MovedTo | null>;
-  /** The newest version of a video that its customer sees. */
-  loadDelivered: (videoId: string) => Promise<number>;
-  /** What was sent for a video, and what became of it; stops when the result is called. */
-  watchFiles: (videoId: string, onFiles: (files: readonly StoredFile[]) => void) => () => void;
   memory: IntakeMemory;
   network: { isOnline: () => boolean; onOnline: (listener: () => void) => () => void };
   onChanged: (entries: readonly IntakeEntry[]) => void;
@@ -252,7 +240,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const entry of store.getState()) {
       if (entry.state === 'failed') void explain(entry);
     }
-    watchArrived();
+    arrived.follow();
   }
 
   const explained = new WeakSet<Error>();
@@ -267,57 +255,12 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     enter(id, { state: 'moved-on', upload: now.upload, to, isArrived: false });
   }
 
-  const watched = new Map<string, () => void>();
-  function watchArrived(): void {
-    const wanted = new Set(
-      store.getState().flatMap(({ state, videoId }) => (state === 'arrived' ? [videoId] : [])),
-    );
-    for (const [videoId, stop] of watched) {
-      if (wanted.has(videoId)) continue;
-      watched.delete(videoId);
-      stop();
-    }
-    for (const videoId of wanted) {
-      if (watched.has(videoId)) continue;
-      // A watch may call back at once.
-      watched.set(videoId, () => undefined);
-      const stop = deps.watchFiles(videoId, (files) => {
-        for (const entry of store.getState()) {
-          if (entry.videoId === videoId && entry.state === 'arrived') void decide(entry, files);
-        }
-      });
-      if (watched.has(videoId)) watched.set(videoId, stop);
-      else stop();
-    }
-  }
-
-  const deciding = new Set<number>();
-  /** What the cloud made of a film that arrived. */
-  async function decide(
-    { id, videoId, upload }: EntryIn<'arrived'>,
-    files: readonly StoredFile[],
-  ): Promise<void> {
-    const file = files.find((each) => each.id === upload.fileId);
-    if (file === undefined || deciding.has(id)) return;
-    const { state, refusal, version } = file;
-    if (state === 'refused') {
-      const message = fileRefusalMessages[refusal ?? 'missing'];
-      enter(id, { state: 'refused', message, isStored: true });
-    } else if (state === 'ready') {
-      deciding.add(id);
-      const to = await findMove(videoId).catch(unknown);
-      // It may have been delivered meanwhile, which is what it was sent for.
-      const delivered = to === null ? 0 : await loadDelivered(videoId);
-      deciding.delete(id);
-      if (find(id) === undefined || isEnded) return;
-      const isLate = to !== null && (version === null || version > delivered);
-      enter(id, isLate ? { state: 'moved-on', upload: null, to, isArrived: true } : { state: 'sent' });
-    } else if (state !== 'canceled') return;
-    else remove(id);
-    uploads?.dismiss(upload.key);
-    watchArrived();
-  }
-  const loadDelivered = (videoId: string) => deps.loadDelivered(videoId).catch(() => 0);
+  const arrived = createArrivedFollower(deps, {
+    getState: store.getState,
+    enter,
+    remove,
+    dismiss: (key) => uploads?.dismiss(key),
+  });
 
   const stopNetwork = network.onOnline(() => {
     for (const { id, state } of store.getState()) {
@@ -410,7 +353,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       isEnded = true;
       stopFollowing();
       stopNetwork();
-      for (const stop of watched.values()) stop();
+      arrived.stop();
       inHand.clear();
       memory.close();
     },

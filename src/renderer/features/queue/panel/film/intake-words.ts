@@ -38,7 +38,7 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
 }
 
 /** Who moved the video on, what became of the cut, and what to do. */
-export function movedOnWords({
+function movedOnWords({
   to: { status, byName },
   isArrived,
 }: Pick<EntryIn<'moved-on'>, 'to' | 'isArrived'>): string {
