@@ -57,11 +57,7 @@ test('a film on a row of the table that is sent without a network waits, and goe
 }) => {
   const video = await addVideo('editing', { title: freshName('Vase'), version: 0 });
   const { email } = await hire('production', 'Cleo Cut');
-  const { page, context } = await openAs(
-    browser,
-    email,
-    queueFor(video.title, '&layout=table'),
-  );
+  const { page, context } = await openAs(browser, email, queueFor(video.title, '&layout=table'));
   await isLive(page);
   await dropFilm(page, rowOf(page, video), film, 'vase.webm');
   await expect(line(page, 'vase.webm')).toContainText('waits for your decision');

@@ -19,26 +19,25 @@ export function FilmIntake() {
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [uid, hasFilms]);
-  const Bar = useBar(cloud !== null && isNeeded);
-  return Bar === null ? null : <Bar />;
+  return cloud !== null && isNeeded ? <LoadedBar /> : null;
 }
 
-/** The code of the bar. Where it cannot be loaded, that is said, and tried again when the network is back. */
-function useBar(isNeeded: boolean): ComponentType | null {
+/** The bar, once its code is there. Where that does not arrive, it is said, and tried again with the network. */
+function LoadedBar() {
   const toast = useToast();
-  const [loaded, setLoaded] = useState<ComponentType | null>(null);
-  const isMissing = isNeeded && loaded === null;
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  const isMissing = Bar === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     const load = async () => {
       try {
-        const { default: bar } = await loadIntakeBar();
-        setLoaded(() => bar);
+        const { default: loaded } = await loadIntakeBar();
+        setBar(() => loaded);
       } catch (error) {
         console.error('The list of films could not be loaded', error);
         toast({
           key: 'film-intake',
-          tone: 'warning',
+          tone: 'info',
           title: 'Films wait for the network',
           description: 'They are checked and sent once it is back. Leave this window open.',
         });
@@ -49,5 +48,5 @@ function useBar(isNeeded: boolean): ComponentType | null {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [isMissing, toast]);
-  return loaded;
+  return Bar === null ? null : <Bar />;
 }

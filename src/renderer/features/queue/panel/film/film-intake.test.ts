@@ -7,7 +7,8 @@ import { filmFormats } from '#domain/stored-file.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import type { FilmFacts } from './check/film-facts.ts';
-import { createFilmIntake, type FilmIntakeDeps, type IntakeVideo } from './film-intake.ts';
+import type { IntakeVideo } from './check-film.ts';
+import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';
 import { changesInWords, intakeWords } from './intake-words.ts';
 
@@ -195,17 +196,11 @@ test('where the bought formats are not known, every format is sent', async () =>
 test('films for two videos are both listed at once, and both are sent', async () => {
   const { intake, begin, states } = stage();
   const other = videoOf('video2');
-  const both = Promise.all([
-    intake.take(video, [webm()]),
-    intake.take(other, [webm('vase.webm')]),
-  ]);
+  const both = Promise.all([intake.take(video, [webm()]), intake.take(other, [webm('vase.webm')])]);
   expect(states()).toEqual(['checking', 'checking']);
   await both;
   expect(begin.mock.calls.map(([place]) => place)).toEqual([target, 'cut/video2/9:16']);
-  expect(intake.getState().map(({ title }) => title)).toEqual([
-    'Film of video1',
-    'Film of video2',
-  ]);
+  expect(intake.getState().map(({ title }) => title)).toEqual(['Film of video1', 'Film of video2']);
 });
 
 test('a film that is discarded while it is checked is not sent', async () => {

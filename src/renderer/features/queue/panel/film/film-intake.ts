@@ -1,12 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
-import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
-import { cleanFileName, cutTypes, type FilmFormat } from '#domain/stored-file.ts';
-import type { Video } from '#domain/video.ts';
-import { formatNames, formatOfSize } from './check/film-format.ts';
-import { filmProblems, filmReportOf, notBought } from './check/film-problems.ts';
-import type { FilmReading } from './check/read-film.ts';
+import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
+import { formatNames } from './check/film-format.ts';
+import { filmReportOf } from './check/film-problems.ts';
+import { checkFilm, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
   reduceIntake,
@@ -20,16 +17,8 @@ import {
 import type { IntakeMemory } from './intake-memory.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
-/** What the check and the sending need to know of a video. */
-export type IntakeVideo = Pick<
-  Video,
-  'id' | 'title' | 'userId' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
->;
-
 export type IntakeUploads = PosterUploads &
   Pick<UploadsClient, 'continueWith' | 'giveFile' | 'resume'>;
-
-type ReadFilm = (file: File) => Promise<FilmReading>;
 
 export type FilmIntakeDeps = ArrivedDeps & {
   /** Who sends it. */
@@ -98,7 +87,10 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   /** Null where it cannot be loaded. */
   async function prepare(): Promise<{ uploads: IntakeUploads; readFilm: ReadFilm } | null> {
     try {
-      const [sender, readFilm] = await Promise.all([uploads ?? prepareUploads(), reader ?? loadReader()]);
+      const [sender, readFilm] = await Promise.all([
+        uploads ?? prepareUploads(),
+        reader ?? loadReader(),
+      ]);
       reader = readFilm;
       return { uploads: sender, readFilm };
     } catch (error) {
@@ -139,10 +131,11 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
         return;
       }
       const asked = loadBought(video.subscriptionId).catch(unknown);
-      const film = await check(file, video, code.readFilm, asked);
+      const film = await checkFilm(file, video, code.readFilm, asked);
       // Discarded, or logged out, meanwhile.
       if (find(id) === undefined || isEnded) return;
-      if ('message' in film) enter(id, { state: 'refused', message: film.message, isStored: false });
+      if ('message' in film)
+        enter(id, { state: 'refused', message: film.message, isStored: false });
       else if (film.problems.length > 0) enter(id, { state: 'waits', film }, film.format);
       else await send(id, film, null);
     });
@@ -156,35 +149,6 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       console.warn('A file could not be read', error);
       enter(id, { state: 'refused', message: unreadable, isStored: false });
     }
-  }
-
-  async function check(
-    file: File,
-    video: IntakeVideo,
-    readFilm: ReadFilm,
-    asked: Promise<readonly FilmFormat[] | null>,
-  ): Promise<CheckedFilm | { message: string }> {
-    const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
-    const sniffed = sniffType(first);
-    const use = { purpose: 'cut' } as const;
-    const problem = fileProblem(use, { size: file.size, type: sniffed });
-    const type = cutTypes.find((each) => each === sniffed);
-    if (problem !== null || type === undefined) {
-      return { message: fileProblemMessage(use, problem ?? 'wrongType', sniffed) };
-    }
-    const reading = await readFilm(file);
-    if (reading.kind === 'refused') return reading;
-    const { facts, poster } = reading;
-    const format = formatOfSize(facts.width, facts.height)?.format;
-    if (format === undefined) {
-      return {
-        message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
-      };
-    }
-    const bought = await asked;
-    const extra = bought?.includes(format) === false ? [notBought(format)] : [];
-    const problems = [...extra, ...filmProblems(facts, video)];
-    return { file, type, format, facts, poster, problems };
   }
 
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
@@ -295,9 +259,9 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const { videoId, title } of found) titles.set(videoId, title);
     const entries = found
       .filter(({ isSending }) => !isSending)
-      .map(({ isSending: _, ...about }): IntakeEntry => {
-        const stage = { state: 'needs-file', upload: null } as const;
-        return { id: newId(), uploadKey: null, ...about, ...stage };
+      .map(({ videoId, title, name, size, lastModified, format }): IntakeEntry => {
+        const about = { id: newId(), videoId, title, name, size, lastModified, format };
+        return { ...about, uploadKey: null, state: 'needs-file', upload: null };
       })
       // It may have been chosen again before this was read.
       .filter((entry) => !store.getState().some((known) => isSameFile(known, entry)));

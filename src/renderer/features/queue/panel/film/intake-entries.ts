@@ -60,7 +60,12 @@ export type IntakeEvent =
   | { kind: 'added'; entries: readonly IntakeEntry[] }
   | { kind: 'entered'; id: number; stage: IntakeStage; format?: FilmFormat }
   /** The uploads of this window are these now. */
-  | { kind: 'uploaded'; uploads: Uploads; newId: () => number; titleOf: (videoId: string) => string }
+  | {
+      kind: 'uploaded';
+      uploads: Uploads;
+      newId: () => number;
+      titleOf: (videoId: string) => string;
+    }
   | { kind: 'removed'; id: number };
 
 /** The list after an event. An event for an entry that is gone changes nothing. */

@@ -10,7 +10,8 @@ import { Notice } from '#ui/notice.tsx';
 import { maxOverrideReason } from '#domain/film-report.ts';
 import { formatNames } from './check/film-format.ts';
 import type { FilmProblem } from './check/film-problems.ts';
-import type { FilmIntake, IntakeVideo } from './film-intake.ts';
+import type { IntakeVideo } from './check-film.ts';
+import type { FilmIntake } from './film-intake.ts';
 import type { IntakeEntry } from './intake-entries.ts';
 import { intakeWords } from './intake-words.ts';
 

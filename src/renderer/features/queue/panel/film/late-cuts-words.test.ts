@@ -4,7 +4,10 @@ import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 5, 12, minute));
 const video = { status: 'delivery', statusSince: at(10), deliveredVersion: 1 } as const;
-const versionOf = (number: number, minute: number): Pick<FilmVersion, 'number' | 'state' | 'at'> => ({
+const versionOf = (
+  number: number,
+  minute: number,
+): Pick<FilmVersion, 'number' | 'state' | 'at'> => ({
   number,
   state: number > 1 ? 'draft' : 'delivered',
   at: at(minute),

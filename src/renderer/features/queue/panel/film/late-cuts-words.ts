@@ -8,7 +8,11 @@ export type LateCuts = { version: number | null; formats: readonly FilmFormat[] 
 
 /** The cuts that arrived too late; null where there are none. */
 export function lateCuts(
-  { status, statusSince, deliveredVersion }: Pick<Video, 'status' | 'statusSince' | 'deliveredVersion'>,
+  {
+    status,
+    statusSince,
+    deliveredVersion,
+  }: Pick<Video, 'status' | 'statusSince' | 'deliveredVersion'>,
   versions: readonly Pick<FilmVersion, 'number' | 'state' | 'at'>[],
   files: readonly StoredFile[],
 ): LateCuts | null {
