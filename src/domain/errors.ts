@@ -14,6 +14,10 @@ export const invalidCheckoutResponseMessage = 'Invalid response from checkout se
 export const unsentTextMessage =
   'Some of what you typed is on this device only and could not be saved. Logging out removes it. Log out once more to leave without it.';
 
+/** The same for somebody whose films are on their way. */
+export const filmsUnderWayMessage =
+  'Films are being checked or sent from this window. Logging out stops that, and they have to be chosen again. Log out once more to leave all the same.';
+
 /** The message of a closed gate for staff, who know who can open it. */
 export const pausedForStaff = 'Saving is paused. An admin can switch it on again.';
 

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, type Route } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
 import type { Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
@@ -40,6 +40,26 @@ export async function choose(page: Page, file: string): Promise<void> {
     element.value = '';
   });
   await input.setInputFiles(file);
+}
+
+/** Drops a film onto a card or row of the queue. */
+export async function dropFilm(
+  page: Page,
+  onto: Locator,
+  film: Buffer,
+  name: string,
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ content, file }) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
+      transfer.items.add(new File([bytes], file));
+      return transfer;
+    },
+    { content: film.toString('base64'), file: name },
+  );
+  await onto.dispatchEvent('dragover', { dataTransfer });
+  await onto.dispatchEvent('drop', { dataTransfer });
 }
 
 /** A small film has problems, so it is sent with a reason. */

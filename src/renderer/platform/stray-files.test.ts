@@ -10,6 +10,7 @@ class Dragged extends Event {
 }
 class Field extends EventTarget {
   type = 'file';
+  disabled = false;
 }
 
 let page: EventTarget;
@@ -39,6 +40,13 @@ test('what is no file, and what a field for files takes, goes on', () => {
   expect(opens(field)).toBe(true);
   stop();
   expect(opens(new Dragged('drop', ['Files']))).toBe(true);
+});
+
+test('a field that takes no files now does not let the page go either', () => {
+  const field = Object.assign(new Field(), { disabled: true });
+  const dropped = new Dragged('drop', ['Files']);
+  Object.defineProperty(dropped, 'target', { value: field });
+  expect(opens(dropped)).toBe(false);
 });
 
 test('what a place has taken keeps its effect', () => {

@@ -21,4 +21,4 @@ export function refuseStrayFiles(page: EventTarget = window): () => void {
 }
 
 const takesFiles = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type === 'file';
+  target instanceof HTMLInputElement && target.type === 'file' && !target.disabled;

@@ -6,7 +6,6 @@ import { createGates } from '#domain/gates.ts';
 import type { Video } from '#domain/video.ts';
 import { QueueList } from '#features/queue/list/rows/queue-list.tsx';
 import { createAnnouncer } from '#features/queue/store/announcer.ts';
-import { createCutDrops } from '#features/queue/store/cut-drops.ts';
 import { createFreshness } from '#features/queue/store/freshness.ts';
 import { createMutationQueue } from '#features/queue/store/mutation-queue.ts';
 import { createQueueClock } from '#features/queue/store/queue-clock.ts';
@@ -110,7 +109,6 @@ offerToMeasure((root, count) => {
         }),
         totals: createTotals({ work, loadCounters: never, onRestChange: () => undefined }),
         unknownStatusVideos: createUnknownStatusVideos(never),
-        cutDrops: createCutDrops(),
         resilient: createResilientWatch().resilient,
         row: work.row,
         subscribeRows: work.subscribe,

@@ -9,6 +9,7 @@ import { fileOnDisk, makeFilm, padFilm } from '#tests/support/make-film.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import {
   choose,
+  dropFilm,
   filesOf,
   holdPartsWith,
   makeSmallFilm,
@@ -170,14 +171,7 @@ test('a film dropped onto a card opens its panel, which shows what is wrong @dee
   const size = { width: 160, height: 90, seconds: 4, rate: 25 };
   const other = await context.newPage();
   const black = await makeFilm(other, { ...size, blackSeconds: 1 });
-  const dropped = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
-    transfer.items.add(new File([bytes], 'lamp.webm'));
-    return transfer;
-  }, black.toString('base64'));
-  await card.dispatchEvent('dragover', { dataTransfer: dropped });
-  await card.dispatchEvent('drop', { dataTransfer: dropped });
+  await dropFilm(page, card, black, 'lamp.webm');
   await expect(panel(page).getByText('It begins with a black picture.')).toBeVisible();
   await expect(panel(page).getByRole('img', { name: 'The frame that shows it' })).toBeVisible();
   await expect(panel(page).getByText('It is 4 s long, and 15 s were bought.')).toBeVisible();

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
+import { FilmIntake } from '../notices/film-intake.tsx';
 import { FrameNotices } from '../notices/frame-notices.tsx';
 import { StoredMutations } from '../notices/stored-mutations.tsx';
 import { StoredParcelRecords } from '../notices/stored-parcel-records.tsx';
@@ -71,6 +72,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
         <StoredMutations />
         <StoredParcelRecords />
         <FrameMain width="full">{children}</FrameMain>
+        <FilmIntake />
       </Flex>
       <BottomBar items={items} />
     </Flex>

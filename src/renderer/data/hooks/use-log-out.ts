@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ProductError, unsentTextMessage } from '#domain/errors.ts';
 import { sendUnsentText } from '#stores/draft-sync/unsent-text.ts';
+import { workUnderWay } from '#stores/work-under-way.ts';
 import { useLoadCloud, useSignedIn } from './cloud-context.tsx';
 
 /** Milliseconds that a log-out waits for typed text to be saved. */
@@ -8,8 +9,8 @@ const sendTimeout = 5000;
 
 /**
  * Logs out; the guard around the page then leads to the landing page. What was typed is saved before,
- * because it does not stay on the device. When that does not work, the person is told so and stays;
- * asked again, and with nothing else typed since, they leave without it.
+ * because it does not stay on the device. When that does not work, or when work is under way that a log-out
+ * ends, the person is told so and stays; asked again, and with nothing new since, they leave without it.
  */
 export function useLogOut(onFailed: (error: unknown) => void): {
   logOut: () => void;
@@ -24,12 +25,16 @@ export function useLogOut(onFailed: (error: unknown) => void): {
   const leave = async () => {
     setPending(true);
     try {
+      const { questions, forget } = workUnderWay();
       const left = await sendUnsentText(uid, sendTimeout);
-      const isNews = left !== told.current;
-      told.current = left;
-      if (left !== null && isNews) throw new ProductError('unsent-text', unsentTextMessage);
+      if (left !== null) questions.unshift(unsentTextMessage);
+      const asked = questions.length === 0 ? null : JSON.stringify([left, questions]);
+      const isNews = asked !== told.current;
+      told.current = asked;
+      if (asked !== null && isNews) throw new ProductError('unsent-text', questions.join(' '));
       const { identity } = await load();
       await identity.logOut();
+      forget();
     } catch (error) {
       onFailed(error);
     } finally {

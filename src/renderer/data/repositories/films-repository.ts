@@ -29,6 +29,13 @@ const shownVersions = 20;
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
   const sharesOf = (videoId: string) => collection(db, 'videos', videoId, 'shares');
+  const loadBoughtFormats = async (
+    subscriptionId: string,
+  ): Promise<readonly FilmFormat[] | null> => {
+    const sold = await getDoc(doc(db, 'subscriptions', subscriptionId));
+    const read = sold.exists() ? readDocument(subscription, sold) : null;
+    return read?.kind === 'ok' ? boughtFormats(read.value.productSelections) : null;
+  };
   return {
     /**
      * The newest versions of a video's film, the newest first: for staff all of them, for customers those
@@ -56,23 +63,22 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       const read = found.exists() ? readDocument(filmVersion, found) : null;
       return read?.kind === 'ok' ? (read.value.files[mainFormat]?.poster?.fileId ?? null) : null;
     },
+    /** The formats that a subscription pays for; null where that cannot be read. */
+    loadBoughtFormats,
     /** The formats that were bought and that the newest version lacks. None where that is not known. */
     loadMissingFormats: async ({
       id,
       subscriptionId,
       version,
     }: Pick<Video, 'id' | 'subscriptionId' | 'version'>): Promise<readonly FilmFormat[]> => {
-      const [sold, made] = await Promise.all([
-        getDoc(doc(db, 'subscriptions', subscriptionId)),
+      const [bought, made] = await Promise.all([
+        loadBoughtFormats(subscriptionId),
         getDoc(doc(db, 'videos', id, 'versions', String(version))),
       ]);
-      if (!sold.exists() || !made.exists()) return [];
-      const bought = readDocument(subscription, sold);
+      if (bought === null || !made.exists()) return [];
       const newest = readDocument(filmVersion, made);
-      if (bought.kind !== 'ok' || newest.kind !== 'ok') return [];
-      return boughtFormats(bought.value.productSelections).filter(
-        (format) => newest.value.files[format] === undefined,
-      );
+      if (newest.kind !== 'ok') return [];
+      return bought.filter((format) => newest.value.files[format] === undefined);
     },
     /** Removes a version's captions (null), puts them back, or stores their language. */
     saveCaptions: (

@@ -42,6 +42,7 @@ function device() {
   const granted: string[] = [];
   const canceled: string[] = [];
   const failures: Error[] = [];
+  const network = { isOnline: true };
   const gates = createGates({ loadStatus: () => Promise.resolve(openSystem), now: () => 0 });
   gates.learn(openSystem);
   const uid = crypto.randomUUID();
@@ -70,10 +71,11 @@ function device() {
             setTimeout(() => (signal.aborted ? reject(signal.reason) : resolve()));
           }),
       },
+      isOnline: () => network.isOnline,
       newFileId: () => `file${granted.length + 1}`,
       onFailed: (error) => void failures.push(error),
     });
-  return { kept, storage, granted, canceled, gates, grants, failures, tab };
+  return { kept, storage, granted, canceled, gates, grants, failures, network, tab };
 }
 
 const phases = (uploads: UploadsClient) =>
@@ -109,6 +111,18 @@ test('the grant comes first, then the bytes, and nothing is left on the device',
   expect(on.kept.size).toBe(0);
   tab.dismiss(keyOf(tab));
   expect(phases(tab)).toEqual([]);
+});
+
+test('an upload begun without a network waits, asks for nothing, and begins when it is back', async () => {
+  const on = device();
+  on.network.isOnline = false;
+  const [tab, file] = [on.tab(), fileOf(8)];
+  await tab.begin(target, draftOf(file), file);
+  await reaches(tab, 'waiting for network');
+  expect(on.granted).toEqual([]);
+  on.network.isOnline = true;
+  await reaches(tab, 'sent');
+  expect(on.granted).toEqual(['file1']);
 });
 
 test('a paused upload sends nothing until it goes on', async () => {

@@ -39,6 +39,7 @@ export const sessionUploads = sessionScoped(
       records: createUploadRecords(uid),
       locks: navigator.locks,
       timing: { now: () => performance.now(), wait: waitForNetwork },
+      isOnline: () => navigator.onLine,
       newFileId: () => doc(collection(db, 'files')).id,
       onFailed,
     });

@@ -16,7 +16,12 @@ export type SendUploadDeps = {
   gates: Pick<Gates, 'isAllowed' | 'isAllowedNow' | 'isClosed' | 'subscribe'>;
   records: UploadRecords;
   timing: UploadTiming;
+  /** Whether the device has a network, as far as the browser knows. */
+  isOnline: () => boolean;
 };
+
+/** Milliseconds after which the network is looked for again; its return is told earlier. */
+const lookForNetworkEvery = 30_000;
 
 /** What the sender is given of the list of uploads that it belongs to. */
 type UploadList = {
@@ -31,7 +36,7 @@ type UploadList = {
  * file has arrived or its task ends.
  */
 export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
-  const { protocol, grants, gates, records, timing } = deps;
+  const { protocol, grants, gates, records, timing, isOnline } = deps;
   const { dispatch, enter, newRecord, forget } = list;
 
   /** Sends a file until it has arrived. `isKnown` says that its record may be gone by now. */
@@ -52,6 +57,7 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
       await task.untilWanted();
       const signal = task.begin();
       try {
+        await untilOnline(key, signal);
         await untilOpen(key, task, signal);
         await attempt(task.record, file, task, signal);
         await records.remove(key);
@@ -66,6 +72,14 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
           if (isLost(error)) task.record = await renewed(task.record);
         }
       }
+    }
+  }
+
+  /** Waits for a network: without one the database would neither make the grant nor say so. */
+  async function untilOnline(key: string, signal: AbortSignal): Promise<void> {
+    while (!isOnline()) {
+      enter(key, { state: 'waiting', for: 'network' });
+      await timing.wait(lookForNetworkEvery, signal);
     }
   }
 

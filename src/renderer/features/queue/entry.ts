@@ -1,3 +1,4 @@
+export { filmIntakeSign, hasStoredIntake } from './store/film-intake-sign.ts';
 export { hasStoredMutations } from './store/mutation-keys.ts';
 
 /** Watches the queue for the desktop while another page is open. */
@@ -10,4 +11,10 @@ export const loadBackgroundQueue = async () => {
 export const loadSendQueuedMutations = async () => {
   const { SendQueuedMutations } = await import('./list/actions/queued-mutations.tsx');
   return { default: SendQueuedMutations };
+};
+
+/** Shows at the foot of any page of the studio which films are checked and sent. */
+export const loadIntakeBar = async () => {
+  const { IntakeBar } = await import('./panel/film/intake-bar.tsx');
+  return { default: IntakeBar };
 };

@@ -12,6 +12,7 @@ import { pressedKey } from '#lib/pressed-key.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
+import { loadIntakeBar } from './entry.ts';
 import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
 import { isWriting } from './list/actions/queue-command.ts';
 import { QueuedMutations } from './list/actions/queued-mutations.tsx';
@@ -36,6 +37,8 @@ const videoPanel = deferredChunk(() => import('./panel/video-panel.tsx'));
 const movesFeed = deferredChunk(() => import('./panel/moves-feed.tsx'));
 const desktopIntegration = deferredChunk(() => import('./desktop/desktop-integration.tsx'));
 const bulkBar = deferredChunk(() => import('./list/bulk/bulk-bar.tsx'));
+// The frame shows it. It is prefetched here, because films are dropped here, with or without a network.
+deferredChunk(loadIntakeBar);
 const listKeys = deferredChunk(() => import('./page/list-keys-dialog.tsx'));
 
 /** The page where production works all day: a board or a table of the same videos, live. */

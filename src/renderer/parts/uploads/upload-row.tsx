@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Pause, Play, RotateCw, X } from 'lucide-react';
-import { useRef } from 'react';
 import type { Upload } from '#stores/upload.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PickFile } from './pick-file.tsx';
 import { sentWords, uploadWords } from './upload-words.ts';
 
 const colors = { quiet: 'fg.muted', warning: 'warning.fg', danger: 'danger.fg' } as const;
@@ -68,7 +68,13 @@ function MainAction({ upload: { key, phase, draft }, uploads }: Omit<UploadRowPr
   const which = <VisuallyHidden> with {draft.name}</VisuallyHidden>;
   switch (phase.state) {
     case 'needsFile':
-      return <PickAgain name={draft.name} onFile={(file) => void uploads.giveFile(key, file)} />;
+      return (
+        <PickFile
+          label="Pick the file"
+          name={draft.name}
+          onFile={(file) => void uploads.giveFile(key, file)}
+        />
+      );
     case 'paused':
       return (
         <Button size="sm" icon={<Play aria-hidden />} onClick={() => uploads.resume(key)}>
@@ -97,27 +103,4 @@ function MainAction({ upload: { key, phase, draft }, uploads }: Omit<UploadRowPr
         </Button>
       );
   }
-}
-
-function PickAgain({ name, onFile }: { name: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button size="sm" onClick={() => input.current?.click()}>
-        Pick the file<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`The file ${name}`}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Choosing the same file once more is a change, too.
-          currentTarget.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
-    </>
-  );
 }

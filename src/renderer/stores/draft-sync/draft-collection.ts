@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { withTimeout } from '#lib/with-timeout.ts';
+import { createLeaveQuestion } from '../leave-question.ts';
 import {
   createDraftSync,
   type DraftState,
@@ -189,16 +190,4 @@ function withSendTimer(sync: DraftSync) {
 /** Whether all edits are in the cloud; those that can no longer go there do not count. */
 function isAllSent({ draft, ended }: DraftState): boolean {
   return ended !== null || !hasEdits(draft);
-}
-
-/** Makes the browser ask before the page closes, while that is needed. */
-function createLeaveQuestion() {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  return {
-    setNeeded: (isNeeded: boolean) => {
-      // Listened to only then, because a page that listens is not kept for going back to it.
-      if (isNeeded) window.addEventListener('beforeunload', ask);
-      else window.removeEventListener('beforeunload', ask);
-    },
-  };
 }

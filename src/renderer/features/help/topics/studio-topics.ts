@@ -25,7 +25,7 @@ Say in which condition it came, add photos, and name its shelf. The customer see
   },
   delivering: {
     title: 'Delivering a film',
-    body: `Drop the cut onto the video's card or its panel while it is in editing. The film is checked before it is sent: length, aspect, frame rate, black or frozen ends, sound. You may send one with a problem when you give a reason.
+    body: `Drop the cut onto the video's card, row or panel while it is in editing. It goes on when you open something else; the foot of each page says how far it is. The film is checked before it is sent: length, aspect, frame rate, black or frozen ends, sound. You may send one with a problem when you give a reason.
 
 Move the video to *Delivery* once the main cut is there. Request for changes: the comments of the customer are the reason that you read in the panel, each beside its frame. The files of a version are kept for ${keptDays} days.`,
   },

@@ -4,9 +4,6 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { rowIdAt } from '../list/rows/row-element.ts';
 
-/** For elements that a panel covers on a phone. */
-export const coveredByPanel = { 'data-under-panel': '' };
-
 const openers = createPanelOpeners<Element>();
 
 /**
@@ -57,6 +54,9 @@ const aroundPanel = {
   // The list becomes narrower and keeps the shape of its rows.
   [sideBySide]: {
     'main[id]': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
+  },
+  '@media screen and (min-width: 48rem)': {
+    '[data-beside-panel]': { marginInlineEnd: '28rem' },
   },
   // Over the list, it leaves the headings of the page and the list visible.
   '@media screen and (min-width: 48rem) and (max-width: 74.99rem)': {

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { useStore } from 'zustand';
 import { useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { customerName } from '#domain/user.ts';
@@ -12,6 +13,7 @@ import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
 import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
+import { filmIntakeSign } from '../store/film-intake-sign.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { BrandFiles } from './brand-files.tsx';
 import { MoveHistory } from './move-history.tsx';
@@ -31,6 +33,8 @@ export function VideoSections({ video }: { video: Video }) {
   const { run, onKey } = useQueueActions();
   const sign = useMoveSign(video.id);
   const { work } = video;
+  // A cut may be on its way for a video that was moved on meanwhile.
+  const hasCuts = useStore(filmIntakeSign, (videoIds) => videoIds.includes(video.id));
   return (
     <Stack
       gap={5}
@@ -42,7 +46,7 @@ export function VideoSections({ video }: { video: Video }) {
       }}
     >
       <PanelMoves video={video} />
-      {takesCuts(video.status) || video.version > 0 ? (
+      {takesCuts(video.status) || video.version > 0 || hasCuts ? (
         <DetailSection title="Film">
           <Deferred chunk={videoFilm} onLost={nothing} waiting={<SkeletonText lines={3} />}>
             {({ VideoFilm }) => <VideoFilm video={video} />}

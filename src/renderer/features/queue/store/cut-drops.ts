@@ -1,23 +1,31 @@
 import { createStore } from 'zustand/vanilla';
+import type { Video } from '#domain/video.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
+import { filmIntakeSign, showFilmsOf } from './film-intake-sign.ts';
 
-type CutDrop = { videoId: string; files: File[] };
+type CutDrop = { video: Video; dropped: File[] };
 
-/**
- * Films that were dropped onto a card, until the panel of that video, which opens for them, takes them.
- * The next drop replaces what nobody took.
- */
-export function createCutDrops() {
-  const store = createStore<CutDrop | null>(() => null);
+/** Films that were dropped onto cards and rows, until the code that checks them is loaded and takes them. */
+function createCutDrops() {
+  const store = createStore<readonly CutDrop[]>(() => []);
   return {
     /** Calls back at each drop; stops when the result is called. */
     subscribe: store.subscribe,
-    add: (videoId: string, files: File[]): void => store.setState({ videoId, files }, true),
-    /** The films for this video; each drop is taken once. */
-    take: (videoId: string): File[] => {
-      const dropped = store.getState();
-      if (dropped?.videoId !== videoId) return [];
-      store.setState(null, true);
-      return dropped.files;
+    add: (video: Video, dropped: File[]): void => {
+      store.setState((waiting) => [...waiting, { video, dropped }], true);
+      showFilmsOf([...new Set([...filmIntakeSign.getState(), video.id])]);
+    },
+    /** Each drop is taken once. */
+    takeAll: (): readonly CutDrop[] => {
+      const waiting = store.getState();
+      if (waiting.length > 0) store.setState([], true);
+      return waiting;
     },
   };
 }
+
+/** What the person signed in dropped in this window. */
+export const sessionCutDrops = sessionScoped(
+  () => createCutDrops(),
+  (drops) => void drops.takeAll(),
+);

@@ -1,3 +1,5 @@
+import { keysOf } from './window-records.ts';
+
 /** The beginning of every key under which this person's unfinished mutations are stored. */
 export const mutationPrefix = (uid: string) => `orbitreel-mutations-${uid}-`;
 
@@ -7,20 +9,11 @@ export const olderPrefixes = (uid: string) => ({
   plan: `orbitreel-held-plans-${uid}-`,
 });
 
-type Keys = Pick<Storage, 'key' | 'length'>;
-
 /** Whether any mutation of this person waits to be sent. */
-export function hasStoredMutations(storage: () => Keys, uid: string): boolean {
+export function hasStoredMutations(
+  storage: () => Pick<Storage, 'key' | 'length'>,
+  uid: string,
+): boolean {
   const prefixes = [mutationPrefix(uid), ...Object.values(olderPrefixes(uid))];
   return keysOf(storage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)));
-}
-
-/** All keys of a storage; none if it is forbidden. */
-export function keysOf(storage: () => Keys): string[] {
-  try {
-    const stored = storage();
-    return Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '');
-  } catch {
-    return [];
-  }
 }

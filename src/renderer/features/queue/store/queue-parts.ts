@@ -3,7 +3,6 @@ import type { PageCursor } from '#data/firestore/documents.ts';
 import type { QueueCursor } from '#data/repositories/queue-repository.ts';
 import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createCutDrops } from './cut-drops.ts';
 import { createFreshness, watchNetwork, type OnWake } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
 import { queueTimings } from './queue-timings.ts';
@@ -24,7 +23,6 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
-  const cutDrops = createCutDrops();
   let hasBegun = false;
   const { resilient, resubscribe } = createResilientWatch(() => hasBegun);
   let onConfirmed: () => void = () => undefined;
@@ -130,7 +128,6 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     clock,
     selection,
     announcer,
-    cutDrops,
     freshness,
     totals,
     unknownStatusVideos,

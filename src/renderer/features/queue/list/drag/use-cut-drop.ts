@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { takesCuts } from '#domain/video.ts';
+import { takesCuts, type Video } from '#domain/video.ts';
+import { sessionCutDrops } from '../../store/cut-drops.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { rowIdAt } from '../rows/row-element.ts';
 import { dragHint } from './drag-hint.tsx';
@@ -7,13 +8,15 @@ import { dragHint } from './drag-hint.tsx';
 const notInEditing = 'Only videos in editing take cuts.';
 
 /**
- * Lets films be dropped onto the card of a video in editing, which opens it. A file that is dropped
- * beside is not opened by the browser either, since that would leave the page.
+ * Lets films be dropped onto the card or row of a video in editing, which opens it. What was dropped onto
+ * others before goes on. A file that is dropped beside is not opened by the browser either, since that would
+ * leave the page.
  */
-export function useCutDrop(board: RefObject<HTMLElement | null>): void {
-  const { row, cutDrops, changeView } = useQueue();
+export function useCutDrop(list: RefObject<HTMLElement | null>): void {
+  const { row, me, changeView } = useQueue();
+  const { uid } = me;
   useEffect(() => {
-    const element = board.current;
+    const element = list.current;
     if (!element) return undefined;
     const ending = new AbortController();
     let over: HTMLElement | null = null;
@@ -30,12 +33,13 @@ export function useCutDrop(board: RefObject<HTMLElement | null>): void {
       }
       dragHint.setState(card === null || canDrop ? null : notInEditing, true);
     };
-    const cardAt = ({ target }: DragEvent) => {
+    /** The card or row, and its video where that takes cuts. */
+    const cardAt = ({ target }: DragEvent): { card: HTMLElement | null; video: Video | null } => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-row-id]') : null;
       const videoId = rowIdAt(card);
       const found = videoId === null ? undefined : row(videoId);
       const canDrop = found?.kind === 'ok' && takesCuts(found.value.status);
-      return { card, videoId, canDrop };
+      return { card, video: canDrop ? found.value : null };
     };
     const hear = (kind: 'dragover' | 'dragleave' | 'drop', listen: (event: DragEvent) => void) =>
       element.addEventListener(
@@ -48,9 +52,9 @@ export function useCutDrop(board: RefObject<HTMLElement | null>): void {
 
     hear('dragover', (event) => {
       event.preventDefault();
-      const { card, canDrop } = cardAt(event);
-      if (event.dataTransfer) event.dataTransfer.dropEffect = canDrop ? 'copy' : 'none';
-      mark(card, canDrop);
+      const { card, video } = cardAt(event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = video === null ? 'none' : 'copy';
+      mark(card, video !== null);
     });
     hear('dragleave', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node) || !element.contains(relatedTarget)) mark(null, false);
@@ -58,15 +62,15 @@ export function useCutDrop(board: RefObject<HTMLElement | null>): void {
     hear('drop', (event) => {
       event.preventDefault();
       mark(null, false);
-      const { videoId, canDrop } = cardAt(event);
+      const { video } = cardAt(event);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (videoId === null || !canDrop || files.length === 0) return;
-      cutDrops.add(videoId, files);
-      changeView({ videoId });
+      if (video === null || files.length === 0) return;
+      sessionCutDrops.open(uid).add(video, files);
+      changeView({ videoId: video.id });
     });
     return () => {
       ending.abort();
       mark(null, false);
     };
-  }, [board, row, cutDrops, changeView]);
+  }, [list, row, uid, changeView]);
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { customerName } from '#domain/user.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { Sort } from '../../store/queue-view.ts';
+import { useCutDrop } from '../drag/use-cut-drop.ts';
 import type { ActiveRow, Columns } from '../rows/active-row.ts';
 import { rowElementProps } from '../rows/row-element.ts';
 import {
@@ -31,6 +32,7 @@ export function QueueTable({ columns, active }: QueueTableProps) {
   const room = useTableRoom(scroller, rem);
   const isLeast = room === 'least';
   const input = useListInput(columns, active);
+  useCutDrop(scroller);
 
   return (
     <div

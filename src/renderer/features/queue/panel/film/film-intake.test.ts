@@ -1,10 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import type { Uploads } from '#stores/upload.ts';
+import { uploadError } from '#domain/errors.ts';
+import type { FileDraft, FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { emptyTitleCard } from '#domain/video.ts';
+import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import type { FilmFacts } from './check/film-facts.ts';
-import { createFilmIntake } from './film-intake.ts';
+import type { IntakeVideo } from './check-film.ts';
+import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
+import { isUnderWay, type MovedTo } from './intake-entries.ts';
+import { changesInWords, intakeWords } from './intake-words.ts';
 
 const right: FilmFacts = {
   durationSeconds: 15,
@@ -24,43 +30,126 @@ const webm = (name = 'lamp.webm') =>
   new File(
     [new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), 'webm', new Uint8Array(100)],
     name,
+    { lastModified: 1 },
   );
 
-function stage(facts: Partial<FilmFacts> = {}, isWaitedFor = false) {
-  const begin = vi.fn<UploadsClient['begin']>().mockResolvedValue();
-  let running: Uploads = {};
-  const intake = createFilmIntake({
-    video: {
-      id: 'video1',
-      userId: 'customer',
-      length: 15,
-      startCard: emptyTitleCard,
-      endCard: emptyTitleCard,
-    },
-    uid: 'editor',
-    uploads: {
-      begin,
-      continueWith: () => Promise.resolve(isWaitedFor),
-      getState: () => running,
-      subscribe: () => () => {},
-      cancel: () => Promise.resolve(),
-      dismiss: () => {},
-    },
-    readFilm: () => Promise.resolve({ kind: 'film', facts: { ...right, ...facts }, poster: null }),
+const videoOf = (id: string): IntakeVideo => ({
+  id,
+  title: `Film of ${id}`,
+  userId: 'customer',
+  subscriptionId: 'sub',
+  length: 15,
+  startCard: emptyTitleCard,
+  endCard: emptyTitleCard,
+});
+const video = videoOf('video1');
+
+type Kept = Parameters<Parameters<FilmIntakeDeps['memory']['open']>[0]>[0];
+
+function stage(
+  options: {
+    facts?: Partial<FilmFacts>;
+    isWaitedFor?: boolean;
+    bought?: readonly FilmFormat[] | null;
+    kept?: Kept;
+  } = {},
+) {
+  const { facts, isWaitedFor = false, bought = filmFormats, kept = [] } = options;
+  const uploads = createStore<Uploads>(() => ({}));
+  const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
+    const event = { kind: 'began', key: target, target, draft } as const;
+    uploads.setState((all) => reduceUploads(all, event), true);
+    return Promise.resolve();
   });
-  const run = (uploads: Uploads) => {
-    running = uploads;
+  const remove = (key: string) =>
+    uploads.setState((all) => reduceUploads(all, { kind: 'removed', key }), true);
+  const cancel = vi.fn((key: string) => Promise.resolve(remove(key)));
+  const resume = vi.fn((_key: string) => {});
+  const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
+  const online = new Set<() => void>();
+  const watching = new Map<string, (files: readonly StoredFile[]) => void>();
+  const saved: string[][] = [];
+  const intake = createFilmIntake({
+    uid: 'editor',
+    loadUploads: () =>
+      Promise.resolve({
+        begin,
+        cancel,
+        resume,
+        continueWith: () => Promise.resolve(isWaitedFor),
+        giveFile: () => Promise.resolve(),
+        dismiss: remove,
+        getState: uploads.getState,
+        subscribe: uploads.subscribe,
+      }),
+    loadReader: () =>
+      device.canLoad
+        ? Promise.resolve(() =>
+            Promise.resolve({ kind: 'film', facts: { ...right, ...facts }, poster: null }),
+          )
+        : Promise.reject(new Error('No code')),
+    loadBought: () => Promise.resolve(bought),
+    findMove: () => Promise.resolve(device.movedTo),
+    loadDelivered: () => Promise.resolve(device.delivered),
+    watchFiles: (videoId, onFiles) => {
+      watching.set(videoId, onFiles);
+      return () => watching.delete(videoId);
+    },
+    memory: {
+      open: (onFound) => onFound(kept),
+      save: (entries) => void saved.push(entries.filter(isUnderWay).map(({ name }) => name)),
+      close: () => {},
+    },
+    network: {
+      isOnline: () => device.isOnline,
+      onOnline: (listener) => {
+        online.add(listener);
+        return () => online.delete(listener);
+      },
+    },
+    onChanged: () => {},
+  });
+  const enter = (key: string, phase: UploadPhase) =>
+    uploads.setState((all) => reduceUploads(all, { kind: 'entered', key, phase }), true);
+  const arrive = (key: string, fileId: string) => {
+    uploads.setState((all) => reduceUploads(all, { kind: 'granted', key, fileId }), true);
+    enter(key, { state: 'sent' });
   };
-  const states = () => intake.getState().map(({ state }) => state);
-  return { intake, begin, run, states };
+  return {
+    intake,
+    begin,
+    cancel,
+    resume,
+    uploads,
+    device,
+    enter,
+    arrive,
+    watching,
+    saved,
+    goOnline: () => {
+      device.isOnline = true;
+      for (const listener of online) listener();
+    },
+    states: () => intake.getState().map(({ state }) => state),
+    first: () => intake.getState()[0]?.id ?? 0,
+    words: () => intake.getState().map((entry) => intakeWords(entry).text),
+  };
 }
+
+const target = 'cut/video1/9:16';
+
+/** The document of a film that arrived, as far as it is read here. */
+const stored = (id: string, facts: Partial<StoredFile>) => ({ id, ...facts }) as StoredFile;
 
 test('a film without a problem is sent at once to the format that it has', async () => {
   const { intake, begin, states } = stage();
-  await intake.take([webm('a/b.webm')], filmFormats);
-  expect(states()).toEqual([]);
-  const [target, draft] = begin.mock.calls[0] ?? [];
-  expect(target).toBe('cut/video1/9:16');
+  await intake.take(video, [webm('a/b.webm')]);
+  expect(states()).toEqual(['sending']);
+  expect(intake.getState()).toMatchObject([
+    { videoId: 'video1', title: 'Film of video1', name: 'a-b.webm', format: '9:16', percent: 0 },
+  ]);
+  const [place, draft] = begin.mock.calls[0] ?? [];
+  expect(place).toBe(target);
   expect(draft).toMatchObject({
     userId: 'customer',
     uploadedBy: 'editor',
@@ -72,11 +161,14 @@ test('a film without a problem is sent at once to the format that it has', async
 });
 
 test('a film with problems waits for a reason, which stays with it', async () => {
-  const { intake, begin, states } = stage({ durationSeconds: 14, hasSound: false });
-  await intake.take([webm()], filmFormats);
-  expect(states()).toEqual(['asks']);
+  const { intake, begin, states, first } = stage({
+    facts: { durationSeconds: 14, hasSound: false },
+  });
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['waits']);
   expect(begin).not.toHaveBeenCalled();
-  await intake.sendAnyway(intake.getState()[0]?.id ?? 0, 'The music comes later');
+  await intake.sendAnyway(first(), 'The music comes later');
+  expect(states()).toEqual(['sending']);
   expect(begin.mock.calls[0]?.[1]).toMatchObject({
     report: {
       problems: [{ code: 'length' }, { code: 'noSound' }],
@@ -86,26 +178,45 @@ test('a film with problems waits for a reason, which stays with it', async () =>
 });
 
 test('a format that was not bought waits for a word, and its report has no problem', async () => {
-  const { intake, begin, states } = stage();
-  await intake.take([webm()], ['16:9']);
-  expect(states()).toEqual(['asks']);
+  const { intake, begin, states, first } = stage({ bought: ['16:9'] });
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['waits']);
   expect(JSON.stringify(intake.getState())).toContain('9:16 was not bought');
-  await intake.sendAnyway(intake.getState()[0]?.id ?? 0, 'A gift');
+  await intake.sendAnyway(first(), 'A gift');
   const report = { problems: [], overriddenBecause: 'A gift' };
   expect(begin.mock.calls[0]?.[1]).toMatchObject({ report });
 });
 
 test('where the bought formats are not known, every format is sent', async () => {
-  const { intake, states } = stage();
-  await intake.take([webm()], null);
+  const { intake, states } = stage({ bought: null });
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['sending']);
+});
+
+test('films for two videos are both listed at once, and both are sent', async () => {
+  const { intake, begin, states } = stage();
+  const other = videoOf('video2');
+  const both = Promise.all([intake.take(video, [webm()]), intake.take(other, [webm('vase.webm')])]);
+  expect(states()).toEqual(['checking', 'checking']);
+  await both;
+  expect(begin.mock.calls.map(([place]) => place)).toEqual([target, 'cut/video2/9:16']);
+  expect(intake.getState().map(({ title }) => title)).toEqual(['Film of video1', 'Film of video2']);
+});
+
+test('a film that is discarded while it is checked is not sent', async () => {
+  const { intake, begin, states, first } = stage();
+  const taken = intake.take(video, [webm()]);
+  intake.discard(first());
+  await taken;
   expect(states()).toEqual([]);
+  expect(begin).not.toHaveBeenCalled();
 });
 
 test('a film that can no longer be read when it is sent is refused, and told', async () => {
-  const { intake, begin } = stage({ hasSound: false });
-  await intake.take([webm()], filmFormats);
+  const { intake, begin, first } = stage({ facts: { hasSound: false } });
+  await intake.take(video, [webm()]);
   begin.mockRejectedValue(new DOMException('gone', 'NotFoundError'));
-  await intake.sendAnyway(intake.getState()[0]?.id ?? 0, 'A first look');
+  await intake.sendAnyway(first(), 'A first look');
   expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
   expect(JSON.stringify(intake.getState())).toContain('cannot be read on this device');
 });
@@ -115,34 +226,210 @@ test.each([
   ['a program', new File(['MZ, a program'], 'lamp.mp4'), 'This is not a film that we know.'],
 ])('%s is refused before it is read, whatever its name', async (_, file, words) => {
   const { intake, begin } = stage();
-  await intake.take([file], filmFormats);
+  await intake.take(video, [file]);
   expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
   expect(JSON.stringify(intake.getState())).toContain(words);
   expect(begin).not.toHaveBeenCalled();
 });
 
 test('a film of no format of ours is refused with its size', async () => {
-  const { intake } = stage({ width: 2048, height: 858 });
-  await intake.take([webm()], filmFormats);
+  const { intake } = stage({ facts: { width: 2048, height: 858 } });
+  await intake.take(video, [webm()]);
   expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
   expect(JSON.stringify(intake.getState())).toContain('2048 × 858');
 });
 
 test('a second film for a format waits until the first one is out of the way', async () => {
-  const { intake, begin, run } = stage();
-  await intake.take([webm()], filmFormats);
-  const [target, draft] = begin.mock.calls[0] ?? [];
-  if (target === undefined || draft === undefined) throw new Error('Nothing was sent');
-  const [key, fileId, sent, phase] = ['x', 'file1', 0, { state: 'paused' }] as const;
-  run({ x: { key, target, draft, fileId, sent, phase } });
-  await intake.take([webm()], filmFormats);
+  const { intake, begin, enter, states } = stage();
+  await intake.take(video, [webm()]);
+  enter(target, { state: 'paused' });
+  await intake.take(video, [webm('again.webm')]);
+  expect(states()).toEqual(['rests', 'refused']);
   expect(JSON.stringify(intake.getState())).toContain('Cancel that upload first');
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
 test('the file that an earlier upload waits for goes on without another check', async () => {
-  const { intake, begin, states } = stage({ durationSeconds: 3 }, true);
-  await intake.take([webm()], filmFormats);
+  const { intake, begin, states } = stage({ facts: { durationSeconds: 3 }, isWaitedFor: true });
+  await intake.take(video, [webm()]);
   expect(states()).toEqual([]);
   expect(begin).not.toHaveBeenCalled();
+});
+
+test('an upload is followed: its percent, its wait for the network, its end by the person', async () => {
+  const { intake, uploads, enter, cancel, states, words, first } = stage();
+  await intake.take(video, [webm()]);
+  const { size } = webm();
+  const half = { kind: 'progressed', key: target, sent: size / 2 } as const;
+  uploads.setState((all) => reduceUploads(all, half), true);
+  expect(words()).toEqual(['Sending, 50 %.']);
+  enter(target, { state: 'waiting', for: 'network' });
+  expect(states()).toEqual(['waits-for-network']);
+  enter(target, { state: 'failed', error: uploadError('retry-limit-exceeded') });
+  expect(states()).toEqual(['failed']);
+  await intake.tryAgain(first());
+  intake.discard(first());
+  expect(cancel).toHaveBeenCalledWith(target);
+  expect(states()).toEqual([]);
+});
+
+test('without a network the check waits, says so, and goes on when the network is back', async () => {
+  const { intake, begin, device, goOnline, states } = stage();
+  Object.assign(device, { isOnline: false, canLoad: false });
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['waits-for-network']);
+  expect(begin).not.toHaveBeenCalled();
+  device.canLoad = true;
+  goOnline();
+  await vi.waitFor(() => expect(states()).toEqual(['sending']));
+  expect(begin).toHaveBeenCalledOnce();
+});
+
+test('code that does not arrive keeps the film, and can be tried again', async () => {
+  const { intake, begin, device, states, first } = stage();
+  device.canLoad = false;
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['failed']);
+  device.canLoad = true;
+  await intake.tryAgain(first());
+  expect(states()).toEqual(['sending']);
+  expect(begin).toHaveBeenCalledOnce();
+});
+
+test('a film whose video was moved on is kept, and says by whom and what to do', async () => {
+  const { intake, device, enter, resume, states, words, first } = stage();
+  await intake.take(video, [webm()]);
+  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  enter(target, { state: 'failed', error: uploadError('unauthorized') });
+  await vi.waitFor(() => expect(states()).toEqual(['moved-on']));
+  expect(words()[0]).toContain('Ana moved this video to Delivery, so the cut was not sent.');
+  expect(intake.getState().some(isUnderWay)).toBe(true);
+  // It is still there.
+  await intake.tryAgain(first());
+  expect(resume).not.toHaveBeenCalled();
+  device.movedTo = null;
+  await intake.tryAgain(first());
+  expect(resume).toHaveBeenCalledWith(target);
+  enter(target, { state: 'sending' });
+  expect(states()).toEqual(['sending']);
+});
+
+test('a film that arrived is told: in its video, refused, or too late for it', async () => {
+  const { intake, arrive, watching, device, uploads, states, words } = stage();
+  const tell = (file: StoredFile) => watching.get('video1')?.([file]);
+  await intake.take(video, [webm()]);
+  arrive(target, 'file1');
+  expect(states()).toEqual(['arrived']);
+  tell(stored('file1', { state: 'ready', version: 1 }));
+  await vi.waitFor(() => expect(states()).toEqual(['sent']));
+  expect(uploads.getState()).toEqual({});
+  expect(watching.size).toBe(0);
+
+  await intake.take(video, [webm()]);
+  arrive(target, 'file2');
+  tell(stored('file2', { state: 'refused', refusal: 'wrongSize' }));
+  expect(states()).toEqual(['sent', 'refused']);
+
+  await intake.take(video, [webm()]);
+  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  device.delivered = 1;
+  arrive(target, 'file3');
+  tell(stored('file3', { state: 'ready', version: 2 }));
+  await vi.waitFor(() => expect(states()).toEqual(['sent', 'refused', 'moved-on']));
+  expect(words().at(-1)).toContain('Ana moved this video to Delivery before the cut arrived.');
+  expect(intake.getState().some(isUnderWay)).toBe(false);
+});
+
+test('a cut that was delivered as soon as it arrived did not come too late', async () => {
+  const { intake, arrive, watching, device, states } = stage();
+  await intake.take(video, [webm()]);
+  Object.assign(device, { movedTo: { status: 'delivery', byName: 'Ana' }, delivered: 1 });
+  arrive(target, 'file1');
+  watching.get('video1')?.([stored('file1', { state: 'ready', version: 1 })]);
+  await vi.waitFor(() => expect(states()).toEqual(['sent']));
+});
+
+test('after a reload a film that was not sent says so, and takes its file again', async () => {
+  const { size, lastModified } = webm();
+  const about = { videoId: 'video1', title: 'Lamp', size, lastModified, format: null };
+  const { intake, states, words, first } = stage({
+    facts: { hasSound: false },
+    kept: [
+      { ...about, name: 'lamp.webm', isSending: false },
+      { ...about, name: 'vase.webm', isSending: false },
+      { ...about, name: 'sent.webm', isSending: true },
+    ],
+  });
+  expect(states()).toEqual(['needs-file', 'needs-file']);
+  expect(words()[0]).toBe('This page was reloaded. Choose the file again.');
+  // Dropped once more, or given to its line.
+  await intake.take(video, [webm('vase.webm')]);
+  expect(states()).toEqual(['needs-file', 'waits']);
+  await intake.giveFile(first(), video, webm());
+  expect(states()).toEqual(['waits', 'waits']);
+});
+
+test('an upload that this device remembers is in the list, with the title that it had', () => {
+  const { uploads, intake, states } = stage({
+    kept: [
+      {
+        videoId: 'video1',
+        title: 'Lamp',
+        name: 'lamp.webm',
+        size: 9,
+        lastModified: 1,
+        format: '9:16',
+        isSending: true,
+      },
+    ],
+  });
+  return vi.waitFor(() => {
+    const draft: FileDraft = {
+      userId: 'customer',
+      uploadedBy: 'editor',
+      purpose: 'cut',
+      videoId: 'video1',
+      format: '9:16',
+      assetKind: null,
+      name: 'lamp.webm',
+      type: 'video/webm',
+      size: 9,
+      report: {
+        durationSeconds: 15,
+        width: 1080,
+        height: 1920,
+        frameRate: right.frameRate,
+        frames: 375,
+        firstFrameMicroseconds: 0,
+        problems: [],
+        overriddenBecause: null,
+      },
+    };
+    const phase = { state: 'needsFile', isOther: false } as const;
+    const upload = { key: target, target, draft, fileId: 'file1', sent: 3, phase };
+    uploads.setState({ [target]: upload }, true);
+    expect(states()).toEqual(['needs-file']);
+    expect(intake.getState()).toMatchObject([{ title: 'Lamp', uploadKey: target }]);
+  });
+});
+
+test('at the end of the session nothing is checked or sent any more', async () => {
+  const { intake, begin, saved } = stage();
+  const taken = intake.take(video, [webm()]);
+  intake.end();
+  await taken;
+  expect(begin).not.toHaveBeenCalled();
+  // The device remembers it, unless the person logged out on purpose.
+  expect(saved.at(-1)).toEqual(['lamp.webm']);
+});
+
+test('changes of state are told, and not each percent', async () => {
+  const { intake, uploads } = stage();
+  await intake.take(video, [webm()]);
+  const sending = intake.getState();
+  expect(changesInWords([], sending)).toEqual(['lamp.webm is being sent.']);
+  const further = { kind: 'progressed', key: target, sent: 50 } as const;
+  uploads.setState((all) => reduceUploads(all, further), true);
+  expect(intake.getState()).not.toBe(sending);
+  expect(changesInWords(sending, intake.getState())).toEqual([]);
 });

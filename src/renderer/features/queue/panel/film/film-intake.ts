@@ -1,123 +1,179 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
-import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
-import { cleanFileName, cutTypes, type FilmFormat } from '#domain/stored-file.ts';
-import type { Video } from '#domain/video.ts';
-import type { FilmFacts } from './check/film-facts.ts';
-import { formatNames, formatOfSize } from './check/film-format.ts';
-import { filmProblems, filmReportOf, notBought, type FilmProblem } from './check/film-problems.ts';
-import type { FilmReading } from './check/read-film.ts';
+import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
+import { formatNames } from './check/film-format.ts';
+import { filmReportOf } from './check/film-problems.ts';
+import { checkFilm, type IntakeVideo, type ReadFilm } from './check-film.ts';
+import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
+import {
+  reduceIntake,
+  refusalOf,
+  type CheckedFilm,
+  type EntryIn,
+  type IntakeEntry,
+  type IntakeEvent,
+  type IntakeStage,
+} from './intake-entries.ts';
+import type { IntakeMemory } from './intake-memory.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
-/** A film that fits, apart from its problems. */
-type CheckedFilm = {
-  file: File;
-  type: (typeof cutTypes)[number];
-  format: FilmFormat;
-  facts: FilmFacts;
-  poster: Blob | null;
-  problems: FilmProblem[];
-};
+export type IntakeUploads = PosterUploads &
+  Pick<UploadsClient, 'continueWith' | 'giveFile' | 'resume'>;
 
-/** A file that was chosen and is not sent yet. */
-export type IntakeEntry = { id: number; name: string } & (
-  | { state: 'checking' }
-  | { state: 'refused'; message: string }
-  /** Has problems: the person sends it anyway, with a reason, or not. */
-  | { state: 'asks'; film: CheckedFilm }
-);
-
-type Deps = {
-  video: Pick<Video, 'id' | 'userId' | 'length' | 'startCard' | 'endCard'>;
+export type FilmIntakeDeps = ArrivedDeps & {
   /** Who sends it. */
   uid: string;
-  uploads: PosterUploads & Pick<UploadsClient, 'continueWith'>;
-  readFilm: (file: File) => Promise<FilmReading>;
+  /** The code that sends and the code that checks; they fail where they cannot be loaded. */
+  loadUploads: () => Promise<IntakeUploads>;
+  loadReader: () => Promise<ReadFilm>;
+  /** The formats that a subscription pays for; null where that is not known. */
+  loadBought: (subscriptionId: string) => Promise<readonly FilmFormat[] | null>;
+  memory: IntakeMemory;
+  network: { isOnline: () => boolean; onOnline: (listener: () => void) => () => void };
+  onChanged: (entries: readonly IntakeEntry[]) => void;
 };
+
+const unreadable = 'This file cannot be read on this device. Nothing was sent; choose it again.';
+const notLoaded =
+  'What checks and sends a film could not be loaded. Nothing was sent and the file is kept here; try again.';
 
 const cutTarget = (videoId: string, format: FilmFormat) => `cut/${videoId}/${format}`;
 
 /**
- * The check at the door: what a film is and whether it is what was bought, before a byte is sent. A film
- * without a problem is sent at once.
+ * The check at the door, for all videos: what a film is and whether it is what was bought, before a byte is
+ * sent. A film without a problem is sent at once. The list outlives panels and pages; it ends with the session.
  */
-export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
+export function createFilmIntake(deps: FilmIntakeDeps) {
+  const { uid, loadUploads, loadReader, loadBought, findMove, memory, network, onChanged } = deps;
   const store = createStore<readonly IntakeEntry[]>(() => []);
+  /** The files of entries that are not sent yet. */
+  const inHand = new Map<number, { file: File; video: IntakeVideo }>();
+  const titles = new Map<string, string>();
   let count = 0;
-  const put = (entry: IntakeEntry) =>
-    store.setState((all) => all.map((each) => (each.id === entry.id ? entry : each)), true);
-  const remove = (id: number) =>
-    store.setState((all) => all.filter((entry) => entry.id !== id), true);
+  let isEnded = false;
+  const newId = () => (count += 1);
 
-  async function take(file: File, bought: readonly FilmFormat[] | null): Promise<void> {
-    count += 1;
-    const about = { id: count, name: cleanFileName(file.name) };
-    store.setState((all) => [...all, { ...about, state: 'checking' }], true);
-    await unlessUnreadable(about, async () => {
-      if (await uploads.continueWith(`cut/${video.id}/`, file)) {
-        remove(about.id);
+  function dispatch(event: IntakeEvent): void {
+    if (isEnded) return;
+    store.setState((entries) => reduceIntake(entries, event), true);
+    const entries = store.getState();
+    memory.save(entries);
+    onChanged(entries);
+  }
+  const enter = (id: number, stage: IntakeStage, format?: FilmFormat) =>
+    dispatch({ kind: 'entered', id, stage, ...(format === undefined ? {} : { format }) });
+  const find = (id: number) => store.getState().find((entry) => entry.id === id);
+  const remove = (id: number) => {
+    inHand.delete(id);
+    dispatch({ kind: 'removed', id });
+  };
+
+  // -- The code that is loaded for it.
+
+  let uploads: IntakeUploads | null = null;
+  let reader: ReadFilm | null = null;
+  let stopFollowing: () => void = () => undefined;
+
+  async function prepareUploads(): Promise<IntakeUploads> {
+    const loaded = await loadUploads();
+    if (uploads === null && !isEnded) {
+      uploads = loaded;
+      stopFollowing = loaded.subscribe(() => follow(loaded));
+      follow(loaded);
+    }
+    return loaded;
+  }
+
+  /** Null where it cannot be loaded. */
+  async function prepare(): Promise<{ uploads: IntakeUploads; readFilm: ReadFilm } | null> {
+    try {
+      const [sender, readFilm] = await Promise.all([
+        uploads ?? prepareUploads(),
+        reader ?? loadReader(),
+      ]);
+      reader = readFilm;
+      return { uploads: sender, readFilm };
+    } catch (error) {
+      console.warn('The check of films could not be loaded', error);
+      return null;
+    }
+  }
+
+  // -- From the file to its upload.
+
+  /** Checks run one after another: each decodes a film. */
+  let last: Promise<void> = Promise.resolve();
+  function inTurn(id: number): Promise<void> {
+    last = last
+      .then(() => checkAndSend(id))
+      .catch((error: unknown) => console.error('A film could not be checked', error));
+    return last;
+  }
+
+  async function checkAndSend(id: number): Promise<void> {
+    const held = inHand.get(id);
+    if (held === undefined || isEnded) return;
+    const { file, video } = held;
+    enter(id, { state: 'checking' });
+    const code = await prepare();
+    if (code === null) {
+      enter(
+        id,
+        network.isOnline()
+          ? { state: 'failed', upload: null, message: notLoaded }
+          : { state: 'waits-for-network', upload: null },
+      );
+      return;
+    }
+    await unlessUnreadable(id, async () => {
+      if (await code.uploads.continueWith(`cut/${video.id}/`, file)) {
+        remove(id);
         return;
       }
-      const film = await check(file, bought);
-      if ('message' in film) put({ ...about, state: 'refused', message: film.message });
-      else if (film.problems.length > 0) put({ ...about, state: 'asks', film });
-      else await send(about.id, film, null);
+      const asked = loadBought(video.subscriptionId).catch(unknown);
+      const film = await checkFilm(file, video, code.readFilm, asked);
+      // Discarded, or logged out, meanwhile.
+      if (find(id) === undefined || isEnded) return;
+      if ('message' in film)
+        enter(id, { state: 'refused', message: film.message, isStored: false });
+      else if (film.problems.length > 0) enter(id, { state: 'waits', film }, film.format);
+      else await send(id, film, null);
     });
   }
 
   /** Refuses a file that cannot be read, for example because it was moved since it was chosen. */
-  async function unlessUnreadable(
-    { id, name }: Pick<IntakeEntry, 'id' | 'name'>,
-    work: () => Promise<void>,
-  ): Promise<void> {
+  async function unlessUnreadable(id: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       console.warn('A file could not be read', error);
-      const message = 'This file cannot be read on this device. Nothing was sent; choose it again.';
-      put({ id, name, state: 'refused', message });
+      enter(id, { state: 'refused', message: unreadable, isStored: false });
     }
-  }
-
-  async function check(
-    file: File,
-    bought: readonly FilmFormat[] | null,
-  ): Promise<CheckedFilm | { message: string }> {
-    const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
-    const sniffed = sniffType(first);
-    const use = { purpose: 'cut' } as const;
-    const problem = fileProblem(use, { size: file.size, type: sniffed });
-    const type = cutTypes.find((each) => each === sniffed);
-    if (problem !== null || type === undefined) {
-      return { message: fileProblemMessage(use, problem ?? 'wrongType', sniffed) };
-    }
-    const reading = await readFilm(file);
-    if (reading.kind === 'refused') return reading;
-    const { facts, poster } = reading;
-    const format = formatOfSize(facts.width, facts.height)?.format;
-    if (format === undefined) {
-      return {
-        message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
-      };
-    }
-    const extra = bought?.includes(format) === false ? [notBought(format)] : [];
-    const problems = [...extra, ...filmProblems(facts, video)];
-    return { file, type, format, facts, poster, problems };
   }
 
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
+    const held = inHand.get(id);
+    if (held === undefined || uploads === null) return;
+    const { video } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
     const isTaken = Object.values(uploads.getState()).some(
       (upload) => upload.target === target && upload.phase.state !== 'sent',
     );
-    if (isTaken) {
+    const isBegun = store
+      .getState()
+      .some(
+        (entry) =>
+          entry.state === 'sending' && entry.videoId === video.id && entry.format === format,
+      );
+    if (isTaken || isBegun) {
       const message = `Another film is on its way as ${formatNames[format]}. Cancel that upload first, then choose this one again.`;
-      put({ id, name, state: 'refused', message });
+      enter(id, { state: 'refused', message, isStored: false }, format);
       return;
     }
+    // The upload finds its entry by this.
+    enter(id, { state: 'sending', upload: null, percent: 0 }, format);
     const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
     if (poster !== null) sendPoster(uploads, { ...about, target, name }, poster);
     await uploads.begin(
@@ -133,27 +189,151 @@ export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
       },
       file,
     );
-    remove(id);
+    inHand.delete(id);
   }
+
+  // -- From the upload to its video.
+
+  function follow(from: IntakeUploads): void {
+    dispatch({
+      kind: 'uploaded',
+      uploads: from.getState(),
+      newId,
+      titleOf: (videoId) => titles.get(videoId) ?? '',
+    });
+    for (const entry of store.getState()) {
+      if (entry.state === 'failed') void explain(entry);
+    }
+    arrived.follow();
+  }
+
+  const explained = new WeakSet<Error>();
+  /** The rules take no cut of a video that has left editing. That is said, with who moved it. */
+  async function explain({ id, videoId, upload }: EntryIn<'failed'>): Promise<void> {
+    const error = upload === null ? null : refusalOf(upload);
+    if (error === null || explained.has(error)) return;
+    explained.add(error);
+    const to = await findMove(videoId).catch(unknown);
+    const now = find(id);
+    if (to === null || now?.state !== 'failed') return;
+    enter(id, { state: 'moved-on', upload: now.upload, to, isArrived: false });
+  }
+
+  const arrived = createArrivedFollower(deps, {
+    getState: store.getState,
+    enter,
+    remove,
+    dismiss: (key) => uploads?.dismiss(key),
+  });
+
+  const stopNetwork = network.onOnline(() => {
+    for (const { id, state } of store.getState()) {
+      if (state === 'waits-for-network' && inHand.has(id)) void inTurn(id);
+    }
+    if (uploads === null && store.getState().length > 0) void prepareUploads().catch(unknown);
+  });
+
+  /** Checks films, one after another, and sends those without a problem. Resolves when all are checked. */
+  async function take(video: IntakeVideo, files: readonly File[]): Promise<void> {
+    titles.set(video.id, video.title);
+    const entries = files.map((file): IntakeEntry => {
+      const { size, lastModified } = file;
+      const about = { videoId: video.id, title: video.title, name: cleanFileName(file.name) };
+      const kept = { size, lastModified, format: null, uploadKey: null };
+      return { id: newId(), ...about, ...kept, state: 'checking' };
+    });
+    // The files that a reload took away.
+    const again = store
+      .getState()
+      .filter((old) => isFileless(old) && entries.some((each) => isSameFile(old, each)));
+    for (const { id } of again) remove(id);
+    for (const [index, { id }] of entries.entries()) {
+      const file = files[index];
+      if (file !== undefined) inHand.set(id, { file, video });
+    }
+    dispatch({ kind: 'added', entries });
+    await Promise.all(entries.map(({ id }) => inTurn(id)));
+  }
+
+  memory.open((found) => {
+    for (const { videoId, title } of found) titles.set(videoId, title);
+    const entries = found
+      .filter(({ isSending }) => !isSending)
+      .map(({ videoId, title, name, size, lastModified, format }): IntakeEntry => {
+        const about = { id: newId(), videoId, title, name, size, lastModified, format };
+        return { ...about, uploadKey: null, state: 'needs-file', upload: null };
+      })
+      // It may have been chosen again before this was read.
+      .filter((entry) => !store.getState().some((known) => isSameFile(known, entry)));
+    dispatch({ kind: 'added', entries });
+  });
+  void prepareUploads().catch(() => console.warn('The code of uploads could not be loaded'));
 
   return {
     subscribe: store.subscribe,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    /**
-     * Checks files, one after another, and sends those without a problem. A format that is not among the
-     * bought ones is one; null where those are not known.
-     */
-    take: async (files: readonly File[], bought: readonly FilmFormat[] | null): Promise<void> => {
-      for (const file of files) await take(file, bought);
-    },
+    take,
+    /** Loads the code of the check, so that a film can be checked without a network. */
+    prepare: (): void => void prepare(),
     /** Sends a film despite its problems. */
     sendAnyway: async (id: number, reason: string): Promise<void> => {
-      const entry = store.getState().find((each) => each.id === id);
-      if (entry?.state !== 'asks') return;
-      await unlessUnreadable(entry, () => send(id, entry.film, reason));
+      const entry = find(id);
+      if (entry?.state !== 'waits') return;
+      await unlessUnreadable(id, () => send(id, entry.film, reason));
     },
-    dismiss: remove,
+    /** Goes on with a film whose file a reload took away. */
+    giveFile: async (id: number, video: IntakeVideo, file: File): Promise<void> => {
+      const entry = find(id);
+      if (entry?.state !== 'needs-file') return;
+      if (entry.uploadKey !== null) {
+        await uploads?.giveFile(entry.uploadKey, file);
+        return;
+      }
+      remove(id);
+      await take(video, [file]);
+    },
+    /** Tries once more what failed, or what its video had no place for. */
+    tryAgain: async (id: number): Promise<void> => {
+      const entry = find(id);
+      if (entry?.state !== 'failed' && entry?.state !== 'moved-on') return;
+      if (entry.uploadKey === null) {
+        await inTurn(id);
+        return;
+      }
+      const to = entry.state === 'failed' ? null : await findMove(entry.videoId).catch(unknown);
+      if (to === null) uploads?.resume(entry.uploadKey);
+      else enter(id, { state: 'moved-on', upload: entry.upload, to, isArrived: false });
+    },
+    /** Takes a film off the list. One that is on its way is stopped for good. */
+    discard: (id: number): void => {
+      const entry = find(id);
+      if (entry === undefined) return;
+      if (entry.uploadKey !== null) void uploads?.cancel(entry.uploadKey);
+      remove(id);
+    },
+    /** For the end of a session. The device remembers what a next one can go on with. */
+    end: (): void => {
+      isEnded = true;
+      stopFollowing();
+      stopNetwork();
+      arrived.stop();
+      inHand.clear();
+      memory.close();
+    },
   };
 }
 export type FilmIntake = ReturnType<typeof createFilmIntake>;
+
+const unknown = () => null;
+
+/** Whether a reload took its file away before it was sent. */
+const isFileless = ({ state, uploadKey }: IntakeEntry): boolean =>
+  state === 'needs-file' && uploadKey === null;
+
+/** Whether both are for one video, and probably one file. */
+const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>
+  one.videoId === other.videoId &&
+  one.name === other.name &&
+  one.size === other.size &&
+  one.lastModified === other.lastModified;

@@ -1,7 +1,8 @@
 import { Box, Image, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { PickFile } from '#parts/uploads/pick-file.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,38 +10,64 @@ import { Notice } from '#ui/notice.tsx';
 import { maxOverrideReason } from '#domain/film-report.ts';
 import { formatNames } from './check/film-format.ts';
 import type { FilmProblem } from './check/film-problems.ts';
-import type { FilmIntake, IntakeEntry } from './film-intake.ts';
+import type { IntakeVideo } from './check-film.ts';
+import type { FilmIntake } from './film-intake.ts';
+import type { IntakeEntry } from './intake-entries.ts';
+import { intakeWords } from './intake-words.ts';
 
-type IntakeNoticeProps = { videoId: string; entry: IntakeEntry; intake: FilmIntake };
+type IntakeNoticeProps = { video: IntakeVideo; entry: IntakeEntry; intake: FilmIntake };
 
 const keptReason = z.string();
 
-/** A file that was chosen: being checked, refused, or with problems to decide about. */
-export function IntakeNotice({ videoId, entry, intake }: IntakeNoticeProps) {
+/** A film that is not on its way: being checked, with problems to decide about, or stopped. */
+export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   // After a reload, the same file is chosen again.
-  const place = `film-reason/${videoId}/${entry.name}`;
+  const place = `film-reason/${video.id}/${entry.name}`;
   const { clear } = useTypedText(useTypedStorage(), place, keptReason);
-  const dismiss = () => {
+  const { id, name } = entry;
+  const { text, tone } = intakeWords(entry);
+  const discard = () => {
     clear();
-    intake.dismiss(entry.id);
+    intake.discard(id);
   };
-  if (entry.state === 'checking') {
+  if (tone === 'quiet') {
     return (
       <Text textStyle="sm" color="fg.muted" role="status" overflowWrap="anywhere">
-        Checking {entry.name}. Nothing is sent yet.
+        {entry.state === 'checking' ? `Checking ${name}. Nothing is sent yet.` : `${name}: ${text}`}
       </Text>
     );
   }
-  const putAside = (
-    <Button size="sm" variant="outline" tone="neutral" onClick={dismiss}>
-      {entry.state === 'refused' ? 'Dismiss' : 'Do not send it'}
-    </Button>
+  const actions = (first: ReactNode, label: string) => (
+    <Stack direction="row" wrap="wrap" gap={2}>
+      {first}
+      <Button size="sm" variant="outline" tone="neutral" onClick={discard}>
+        {label}
+      </Button>
+    </Stack>
   );
-  if (entry.state === 'refused') {
+  if (entry.state !== 'waits') {
     return (
-      <Notice tone="danger" announce="assertive" title={entry.name} action={putAside}>
-        {entry.message}
+      <Notice
+        tone={tone}
+        announce={tone === 'danger' ? 'assertive' : 'polite'}
+        title={name}
+        action={actions(
+          entry.state === 'needs-file' ? (
+            <PickFile
+              label="Choose the file again"
+              name={name}
+              onFile={(file) => void intake.giveFile(id, video, file)}
+            />
+          ) : entry.state === 'failed' || entry.state === 'moved-on' ? (
+            <Button size="sm" onClick={() => void intake.tryAgain(id)}>
+              Try again
+            </Button>
+          ) : null,
+          entry.state === 'refused' ? 'Dismiss' : 'Do not send it',
+        )}
+      >
+        {text}
       </Notice>
     );
   }
@@ -49,15 +76,13 @@ export function IntakeNotice({ videoId, entry, intake }: IntakeNoticeProps) {
     <Notice
       tone="warning"
       announce="polite"
-      title={entry.name}
-      action={
-        <Stack direction="row" wrap="wrap" gap={2}>
-          <Button size="sm" onClick={() => setIsAsking(true)}>
-            Send it anyway
-          </Button>
-          {putAside}
-        </Stack>
-      }
+      title={name}
+      action={actions(
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          Send it anyway
+        </Button>,
+        'Do not send it',
+      )}
     >
       <Text>{formatNames[format]}. Nothing was sent yet:</Text>
       <Box as="ul" ps={5} listStyleType="disc">
@@ -82,7 +107,7 @@ export function IntakeNotice({ videoId, entry, intake }: IntakeNoticeProps) {
           problems={problems}
           onConfirm={(reason) => {
             setIsAsking(false);
-            void intake.sendAnyway(entry.id, reason);
+            void intake.sendAnyway(id, reason);
           }}
           onCancel={() => setIsAsking(false)}
         />

@@ -1,22 +1,26 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
-import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
 import { fileRefusalMessages, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import type { FilmIntake } from './film-intake.ts';
 import { FilmUpload } from './film-upload.tsx';
 import { FormatList } from './format-list.tsx';
 import { formatStates } from './format-states.ts';
 import { useBoughtFormats } from './use-bought-formats.ts';
 import { useFilesOf } from './use-files-of.ts';
 
-type SendCutsProps = { video: Video; uploads: UploadsClient; newest: FilmVersion | undefined };
+type SendCutsProps = {
+  video: Video;
+  intake: FilmIntake;
+  hasUploads: boolean;
+  newest: FilmVersion | undefined;
+};
 
-/** Sends the cuts of a video in editing: what was bought and is missing, the uploads and what became of them. */
-export function SendCuts({ video, uploads, newest }: SendCutsProps) {
+/** Takes the cuts of a video in editing: what was bought and is missing, and what became of those that arrived. */
+export function SendCuts({ video, intake, hasUploads, newest }: SendCutsProps) {
   const bought = useBoughtFormats(video.subscriptionId);
   const stored = useFilesOf(video.id);
   // Unknown formats are no reason to stop the work.
@@ -40,31 +44,15 @@ export function SendCuts({ video, uploads, newest }: SendCutsProps) {
       ) : (
         <FormatList states={formatStates(formats, video, newest, stored)} />
       )}
-      {/* Stays, whatever is loaded again: it holds the files that were chosen. */}
-      <FilmUpload
-        video={video}
-        uploads={uploads}
-        bought={formats}
-        isWaiting={bought.state === 'loading'}
-      />
-      <ArrivedFiles stored={stored} uploads={uploads} />
+      <FilmUpload video={video} intake={intake} hasUploads={hasUploads} />
+      <ArrivedFiles stored={stored} />
     </>
   );
 }
 
-type ArrivedFilesProps = { stored: readonly StoredFile[]; uploads: UploadsClient };
-
 /** What becomes of files that arrived: refused ones with the reason, and what colleagues send. */
-function ArrivedFiles({ stored, uploads }: ArrivedFilesProps) {
+function ArrivedFiles({ stored }: { stored: readonly StoredFile[] }) {
   const { uid } = useSignedIn().user;
-  // The list says the rest: it is checked, so it is a version, or refused.
-  useEffect(() => {
-    const decided = stored.filter(({ state }) => state === 'ready' || state === 'refused');
-    for (const { key, fileId } of Object.values(uploads.getState())) {
-      if (decided.some((file) => file.id === fileId)) uploads.dismiss(key);
-    }
-  }, [stored, uploads]);
-
   return (
     <>
       {lastOfEach(stored).map(({ id, name, state, refusal, uploadedBy }) => {

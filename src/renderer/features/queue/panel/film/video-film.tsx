@@ -13,7 +13,10 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { useResilientLive } from '../../store/queue-context.tsx';
 import { CaptionsUpload } from './captions-upload.tsx';
 import { CustomerLinks } from './customer-links.tsx';
+import { FilmEntries, useEntriesOf } from './film-entries.tsx';
+import { LateCuts } from './late-cuts.tsx';
 import { SendCuts } from './send-cuts.tsx';
+import { useFilmIntake } from './session-film-intake.ts';
 import { ReviewState } from './review-state.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -21,7 +24,9 @@ import { VersionList } from './version-list.tsx';
 export function VideoFilm({ video }: { video: Video }) {
   const { films } = useCloud();
   const uploads = useUploads();
+  const intake = useFilmIntake();
   const { id, status } = video;
+  const entries = useEntriesOf(intake, id);
   const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
     (onValue, onError) => films.watchVersions({ videoId: id, asStaff: true }, onValue, onError),
     [films, id],
@@ -35,11 +40,28 @@ export function VideoFilm({ video }: { video: Video }) {
         <Notice tone="warning">
           Uploading could not be loaded. Load this page again to send cuts.
         </Notice>
-      ) : uploads === null ? (
+      ) : uploads === null || intake === null ? (
         <SkeletonText lines={2} />
       ) : (
-        <SendCuts key={id} video={video} uploads={uploads} newest={newest} />
+        <SendCuts
+          key={id}
+          video={video}
+          intake={intake}
+          hasUploads={entries.some(({ uploadKey }) => uploadKey !== null)}
+          newest={newest}
+        />
       )}
+      {intake === null ? null : (
+        <FilmEntries
+          video={video}
+          entries={entries}
+          intake={intake}
+          uploads={uploads === 'failed' ? null : uploads}
+        />
+      )}
+      {versions.state === 'ready' && !takesCuts(status) ? (
+        <LateCuts video={video} versions={readableValues(versions.value)} />
+      ) : null}
       {versions.state === 'loading' ? <SkeletonText lines={2} /> : null}
       {versions.state === 'failed' ? (
         <FailedState

@@ -1,0 +1,49 @@
+import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
+import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
+import { cutTypes, type FilmFormat } from '#domain/stored-file.ts';
+import type { Video } from '#domain/video.ts';
+import { formatOfSize } from './check/film-format.ts';
+import { filmProblems, notBought } from './check/film-problems.ts';
+import type { FilmReading } from './check/read-film.ts';
+import type { CheckedFilm } from './intake-entries.ts';
+
+/** What the check and the sending need to know of a video. */
+export type IntakeVideo = Pick<
+  Video,
+  'id' | 'title' | 'userId' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
+>;
+
+export type ReadFilm = (file: File) => Promise<FilmReading>;
+
+/**
+ * What a film is and whether it is what was bought. `asked` are the formats that were bought; null where they are
+ * not known.
+ */
+export async function checkFilm(
+  file: File,
+  video: IntakeVideo,
+  readFilm: ReadFilm,
+  asked: Promise<readonly FilmFormat[] | null>,
+): Promise<CheckedFilm | { message: string }> {
+  const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+  const sniffed = sniffType(first);
+  const use = { purpose: 'cut' } as const;
+  const problem = fileProblem(use, { size: file.size, type: sniffed });
+  const type = cutTypes.find((each) => each === sniffed);
+  if (problem !== null || type === undefined) {
+    return { message: fileProblemMessage(use, problem ?? 'wrongType', sniffed) };
+  }
+  const reading = await readFilm(file);
+  if (reading.kind === 'refused') return reading;
+  const { facts, poster } = reading;
+  const format = formatOfSize(facts.width, facts.height)?.format;
+  if (format === undefined) {
+    return {
+      message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
+    };
+  }
+  const bought = await asked;
+  const extra = bought?.includes(format) === false ? [notBought(format)] : [];
+  const problems = [...extra, ...filmProblems(facts, video)];
+  return { file, type, format, facts, poster, problems };
+}

@@ -1,0 +1,129 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { routeAt, routes } from '#domain/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { besidePanel } from '../../store/panel-places.ts';
+import type { FilmIntake } from './film-intake.ts';
+import type { IntakeEntry } from './intake-entries.ts';
+import { changesInWords, intakeWords, kindWords } from './intake-words.ts';
+import { useFilmIntake } from './session-film-intake.ts';
+
+/** The films that this window checks and sends, at the foot of every page of the studio. */
+export function IntakeBar() {
+  const intake = useFilmIntake();
+  return intake === null ? null : <Bar intake={intake} />;
+}
+
+function Bar({ intake }: { intake: FilmIntake }) {
+  const entries = useStore(intake);
+  const over = entries.filter(isOver);
+  return (
+    <>
+      <Changes entries={entries} />
+      {entries.length === 0 ? null : (
+        <Foot aria-label="Films on their way" {...besidePanel}>
+          <chakra.ul listStyleType="none" flex="1" minW={0} maxH="6.75rem" overflowY="auto">
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} intake={intake} />
+            ))}
+          </chakra.ul>
+          {over.length < 2 ? null : (
+            <Button
+              size="xs"
+              variant="ghost"
+              tone="neutral"
+              onClick={() => {
+                for (const { id } of over) intake.discard(id);
+              }}
+            >
+              Dismiss all that are over
+            </Button>
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+/** Whether it only stays to be read. */
+const isOver = (entry: IntakeEntry): boolean =>
+  entry.state === 'sent' ||
+  entry.state === 'refused' ||
+  (entry.state === 'moved-on' && entry.isArrived);
+
+const colors = { quiet: 'fg.muted', warning: 'warning.fg', danger: 'danger.fg' } as const;
+
+function Line({ entry, intake }: { entry: IntakeEntry; intake: FilmIntake }) {
+  const { id, title, name, videoId } = entry;
+  const { text, tone } = intakeWords(entry);
+  const panel = usePanelAddress(videoId);
+  return (
+    <Flex as="li" align="center" gap={2} minH={8} textStyle="sm">
+      <Box flex="1" minW={0} overflowWrap="anywhere">
+        <TextLink to={panel}>{title === '' ? name : title}</TextLink>
+        <Text as="span" color="fg.muted" ms={2}>
+          {kindWords(entry)}
+        </Text>
+        <Text as="span" color={colors[tone]} ms={2} data-numeric>
+          {text}
+        </Text>
+      </Box>
+      {isOver(entry) ? (
+        <IconButton
+          size="xs"
+          label={`Dismiss ${name}`}
+          icon={<X aria-hidden />}
+          onClick={() => intake.discard(id)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The address of a video's panel. In the queue, its view stays as it is. */
+function usePanelAddress(videoId: string): string {
+  const { pathname, search } = useLocation();
+  const view = new URLSearchParams(routeAt(pathname) === 'videoStatus' ? search : '');
+  view.set('video', videoId);
+  return `${routes.videoStatus.path}?${view}`;
+}
+
+const none: readonly IntakeEntry[] = [];
+
+/** Tells screen readers what changed. */
+function Changes({ entries }: { entries: readonly IntakeEntry[] }) {
+  const [told, setTold] = useState({ entries: none, text: '', number: 0 });
+  if (told.entries !== entries) {
+    const text = changesInWords(told.entries, entries).join(' ');
+    setTold(text === '' ? { ...told, entries } : { entries, text, number: told.number + 1 });
+  }
+  return (
+    <VisuallyHidden role="status" aria-label="What happens to films">
+      {/* The same words in the same element would not be read again. */}
+      <span key={told.number}>{told.text}</span>
+    </VisuallyHidden>
+  );
+}
+
+const Foot = chakra('section', {
+  base: {
+    position: 'sticky',
+    // On phones the bar of links stands below it.
+    bottom: { base: 'calc(3.5rem + env(safe-area-inset-bottom))', lg: 0 },
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    px: { base: 4, md: 'var(--page-inset, 1.5rem)' },
+    py: 1,
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    _print: { display: 'none' },
+  },
+});

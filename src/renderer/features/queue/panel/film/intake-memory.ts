@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { documentId } from '#domain/document-id.ts';
+import { fileName, filmFormat } from '#domain/stored-file.ts';
+import { filmIntakePrefix } from '../../store/film-intake-sign.ts';
+import { createWindowRecords, type RecordDevice } from '../../store/window-records.ts';
+import { isKept, refusalOf, type IntakeEntry } from './intake-entries.ts';
+
+/** What the device remembers of a film: enough to know the file again, not the file. */
+const keptFilm = z.object({
+  videoId: documentId,
+  title: z.string(),
+  name: fileName,
+  size: z.number(),
+  lastModified: z.number(),
+  format: filmFormat.nullable(),
+  /** Its upload is remembered on its own, with how far it is. */
+  isSending: z.boolean(),
+});
+type KeptFilm = z.infer<typeof keptFilm>;
+
+export type IntakeMemory = {
+  /** Calls back with the films of windows that were closed. */
+  open: (onFound: (films: readonly KeptFilm[]) => void) => void;
+  save: (entries: readonly IntakeEntry[]) => void;
+  /** Leaves them to the next window. */
+  close: () => void;
+};
+
+/** Remembers the films of this window that are not in their videos yet. */
+export function createIntakeMemory(uid: string, device?: RecordDevice): IntakeMemory {
+  const records = createWindowRecords<KeptFilm>(
+    { prefix: filmIntakePrefix(uid), schemaOf: () => keptFilm },
+    device,
+  );
+  let close: () => void = () => undefined;
+  let saved = '[]';
+  return {
+    open: (onFound) => {
+      close = records.open(onFound);
+    },
+    save: (entries) => {
+      const films = entries.filter(isKept).map(keptOf);
+      // Most changes are only how far an upload is.
+      const text = JSON.stringify(films);
+      if (text !== saved && records.save(films)) saved = text;
+    },
+    close: () => close(),
+  };
+}
+
+function keptOf(entry: IntakeEntry): KeptFilm {
+  const { videoId, title, name, size, lastModified, format } = entry;
+  const upload = 'upload' in entry ? entry.upload : null;
+  // What was refused has no upload after a reload.
+  const isSending = upload !== null && refusalOf(upload) === null;
+  return { videoId, title, name, size, lastModified, format, isSending };
+}

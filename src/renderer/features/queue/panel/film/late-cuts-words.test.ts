@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 5, 12, minute));
+const video = { status: 'delivery', statusSince: at(10), deliveredVersion: 1 } as const;
+const versionOf = (
+  number: number,
+  minute: number,
+): Pick<FilmVersion, 'number' | 'state' | 'at'> => ({
+  number,
+  state: number > 1 ? 'draft' : 'delivered',
+  at: at(minute),
+});
+
+test('a version that came after its video was delivered is named, with who moved it and what to do', () => {
+  const late = lateCuts(video, [versionOf(2, 11), versionOf(1, 5)], []);
+  expect(late).toEqual({ version: 2, formats: [] });
+  if (late === null) throw new Error('Nothing came too late');
+  const { title, text } = lateCutsWords(late, 'delivery', 'Ana');
+  expect(title).toBe('Version 2 came too late');
+  expect(text).toContain('Ana had moved this video to Delivery by then.');
+  expect(text).toContain('move the video back to Editing');
+});
+
+test('what was delivered, or is still to be, did not come too late', () => {
+  expect(lateCuts(video, [versionOf(1, 5)], [])).toBeNull();
+  expect(lateCuts({ ...video, status: 'editing' }, [versionOf(2, 11)], [])).toBeNull();
+  // Sent while it was edited, before it went back to the shoot.
+  const again = { status: 'shooting', statusSince: at(10), deliveredVersion: 0 } as const;
+  expect(lateCuts(again, [versionOf(2, 5)], [])).toBeNull();
+});

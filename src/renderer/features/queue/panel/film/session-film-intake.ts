@@ -1,0 +1,115 @@
+import { useCallback } from 'react';
+import type { Cloud } from '#data/cloud.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { filmsUnderWayMessage } from '#domain/errors.ts';
+import type { StoredFile } from '#domain/stored-file.ts';
+import { takesCuts } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { createLeaveQuestion } from '#stores/leave-question.ts';
+import { createResilientWatch } from '#stores/resilient-watch.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
+import type { Watch } from '#stores/use-live.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
+import { offerWorkUnderWay } from '#stores/work-under-way.ts';
+import { sessionCutDrops } from '../../store/cut-drops.ts';
+import { forgetStoredIntake, showFilmsOf } from '../../store/film-intake-sign.ts';
+import { queueTimings } from '../../store/queue-timings.ts';
+import { createFilmIntake, type FilmIntake } from './film-intake.ts';
+import { isUnderWay } from './intake-entries.ts';
+import { createIntakeMemory } from './intake-memory.ts';
+
+type IntakeCloud = Pick<Cloud, 'loadUploads' | 'films' | 'files' | 'videos'>;
+
+/** The films that the person signed in sends from this window, on whatever page they are. */
+const sessionFilmIntake = sessionScoped(
+  (uid, cloud: IntakeCloud, asksBeforeLeaving: boolean) => {
+    const { films, files, videos } = cloud;
+    const { resilient, resubscribe } = createResilientWatch();
+    const leaveQuestion = createLeaveQuestion();
+    const soon = <T>(answer: Promise<T>) => withTimeout(queueTimings.formatsLookUp, answer);
+    const intake = createFilmIntake({
+      uid,
+      loadUploads: () => cloud.loadUploads(uid),
+      loadReader: async () => (await import('./check/read-film.ts')).readFilm,
+      loadBought: (subscriptionId) => soon(films.loadBoughtFormats(subscriptionId)),
+      findMove: async (videoId) => {
+        const move = await soon(videos.findConflict(videoId, { status: 'editing' }));
+        if (move === null || takesCuts(move.status)) return null;
+        return { status: move.status, byName: move.byName };
+      },
+      loadDelivered: (videoId) =>
+        soon(
+          firstOf<number>((onValue, onError) =>
+            videos.watchVideo(
+              videoId,
+              (video) => onValue(video?.kind === 'ok' ? video.value.deliveredVersion : 0),
+              onError,
+            ),
+          ),
+        ),
+      watchFiles: (videoId, onFiles) => {
+        const watch: Watch<Readable<StoredFile>[]> = (onValue, onError) =>
+          files.watchFilesOfVideo(videoId, onValue, onError);
+        return resilient(watch)(
+          (found) => onFiles(readableValues(found)),
+          (error) => console.warn('What became of a film could not be read', error),
+        );
+      },
+      memory: createIntakeMemory(uid),
+      network: { isOnline: () => navigator.onLine, onOnline },
+      onChanged: (entries) => {
+        showFilmsOf([...new Set(entries.map(({ videoId }) => videoId))]);
+        if (asksBeforeLeaving) leaveQuestion.setNeeded(entries.some(isUnderWay));
+      },
+    });
+    const stopWaking = onOnline(resubscribe);
+    const drops = sessionCutDrops.open(uid);
+    const takeDrops = () => {
+      for (const { video, dropped } of drops.takeAll()) void intake.take(video, dropped);
+    };
+    const stopDrops = drops.subscribe(takeDrops);
+    takeDrops();
+    const stopOffering = offerWorkUnderWay({
+      question: () => (intake.getState().some(isUnderWay) ? filmsUnderWayMessage : null),
+      forget: () => forgetStoredIntake(uid),
+    });
+    return {
+      intake,
+      end: () => {
+        for (const stop of [stopWaking, stopDrops, stopOffering]) stop();
+        leaveQuestion.setNeeded(false);
+        showFilmsOf([]);
+        intake.end();
+      },
+    };
+  },
+  ({ end }) => end(),
+);
+
+/** The films on their way of the person signed in; null until an effect has opened them. */
+export function useFilmIntake(): FilmIntake | null {
+  const cloud = useCloud();
+  const { uid } = useSignedIn().user;
+  const asksBeforeLeaving = usePlatform().asksBeforeLeaving === true;
+  const open = useCallback(
+    () => sessionFilmIntake.open(uid, cloud, asksBeforeLeaving),
+    [uid, cloud, asksBeforeLeaving],
+  );
+  return useSessionScoped(sessionFilmIntake, uid, open)?.intake ?? null;
+}
+
+function onOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
+/** The first value of a subscription, which ends then. */
+function firstOf<T>(watch: Watch<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const stop = watch(resolve, reject);
+  const end = () => stop();
+  promise.then(end, end);
+  return promise;
+}

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshName } from '#tests/cloud/local-cloud.ts';
+import { openAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { dropFilm, filesOf, makeSmallFilm, panel, sendAnyway, versions } from '../film-setup.ts';
+import { isLive, queueFor, rowOf } from '../queue-screen.ts';
+import { addVideo, hire } from '../staff-setup.ts';
+
+let film: Buffer = Buffer.alloc(0);
+test.beforeAll(async ({ browser }) => {
+  film = await makeSmallFilm(browser);
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Films on their way' });
+const line = (page: Page, file: string) =>
+  bar(page).getByRole('listitem').filter({ hasText: file });
+const close = (page: Page) =>
+  panel(page).getByRole('button', { name: 'Close the details' }).click();
+
+test('films dropped onto two cards both arrive, although panel and page are left meanwhile', async ({
+  browser,
+}) => {
+  const prefix = freshName('Lamp');
+  const [one, other] = [
+    await addVideo('editing', { title: `${prefix} one`, version: 0 }),
+    await addVideo('editing', { title: `${prefix} other`, version: 0 }),
+  ];
+  const { email } = await hire('production', 'Cleo Cut');
+  const { page, context } = await openAs(browser, email, queueFor(prefix));
+  await isLive(page);
+  await dropFilm(page, rowOf(page, one), film, 'one.webm');
+  await dropFilm(page, rowOf(page, other), film, 'other.webm');
+  await close(page);
+  for (const file of ['one.webm', 'other.webm']) {
+    await expect(line(page, file)).toContainText('waits for your decision');
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Shoot days' }).first().click();
+  await expect(page).toHaveURL(/shoot-days/);
+  for (const [{ title }, file] of [
+    [one, 'one.webm'],
+    [other, 'other.webm'],
+  ] as const) {
+    await line(page, file).getByRole('link', { name: title }).click();
+    await sendAnyway(page);
+    await expect(versions(page).first()).toContainText(`Main cut, 16:9: ${file}`);
+    await expect(line(page, file)).toContainText('It has arrived.');
+  }
+  expect(await filesOf(one.id)).toMatchObject([{ state: 'ready', name: 'one.webm' }]);
+  expect(await filesOf(other.id)).toMatchObject([{ state: 'ready', name: 'other.webm' }]);
+  await context.close();
+});
+
+test('a film on a row of the table that is sent without a network waits, and goes when it is back', async ({
+  browser,
+}) => {
+  const video = await addVideo('editing', { title: freshName('Vase'), version: 0 });
+  const { email } = await hire('production', 'Cleo Cut');
+  const { page, context } = await openAs(browser, email, queueFor(video.title, '&layout=table'));
+  await isLive(page);
+  await dropFilm(page, rowOf(page, video), film, 'vase.webm');
+  await expect(line(page, 'vase.webm')).toContainText('waits for your decision');
+  await context.setOffline(true);
+  await sendAnyway(page);
+  await expect(line(page, 'vase.webm')).toContainText('Waits for the network');
+  expect(await filesOf(video.id)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(line(page, 'vase.webm')).toContainText('It has arrived.', { timeout: 45_000 });
+  expect(await filesOf(video.id)).toMatchObject([{ state: 'ready' }]);
+  await context.close();
+});
