@@ -75,7 +75,11 @@ test('a film without a problem is sent at once to the format that it has', async
 });
 
 test('a film with problems waits for a reason, which stays with it', async () => {
-  const { intake, begin, states } = stage({ durationSeconds: 14, hasSound: false, soundEnds: null });
+  const { intake, begin, states } = stage({
+    durationSeconds: 14,
+    hasSound: false,
+    soundEnds: null,
+  });
   await intake.take([webm()], filmFormats);
   expect(states()).toEqual(['asks']);
   expect(begin).not.toHaveBeenCalled();

@@ -98,8 +98,7 @@ function VersionItem({ video, version, files: stored }: VersionItemProps) {
       </Box>
       {report?.overriddenBecause ? (
         <Text color="warning.fg">
-          Sent despite {problemCount === 1 ? 'a problem' : 'problems'}:{' '}
-          {report.overriddenBecause}
+          Sent despite {problemCount === 1 ? 'a problem' : 'problems'}: {report.overriddenBecause}
         </Text>
       ) : null}
       {withdrawal === null ? null : (

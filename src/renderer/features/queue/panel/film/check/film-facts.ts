@@ -96,7 +96,5 @@ export function shownTimes(times: readonly number[], end: number | null): number
   const each = 1 / (rateOfTimes(times)?.rate ?? Infinity);
   // Ends are rounded to milliseconds or to 1/600 s. A frame before 0 may reach into the film.
   const rounding = each / 4;
-  return times.filter(
-    (time) => time + each > rounding && (end === null || time < end - rounding),
-  );
+  return times.filter((time) => time + each > rounding && (end === null || time < end - rounding));
 }

@@ -22,7 +22,10 @@ const words = {
 } satisfies Record<FilmNoteCode, string>;
 
 /** A note in sentences, with the second from which on it holds. */
-export function noteWords({ code, frame }: FilmNote, { numerator, denominator }: FrameRate): string {
+export function noteWords(
+  { code, frame }: FilmNote,
+  { numerator, denominator }: FrameRate,
+): string {
   if (code !== 'notDecoded' && code !== 'notHeard') return words[code];
   const seconds = ((frame ?? 0) * denominator) / numerator;
   const from = frame === null || frame === 0 ? '' : ` from ${Number(seconds.toFixed(1))} s on`;

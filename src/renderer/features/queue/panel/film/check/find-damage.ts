@@ -13,7 +13,8 @@ export async function findDamage(track: InputTrack): Promise<number | null> {
   let [read, end] = [0, 0];
   // Ends at the first one that lies outside of the file.
   for await (const { data, timestamp, duration } of new EncodedPacketSink(track).packets()) {
-    const isEmpty = data.length >= emptyStart && data.subarray(0, emptyStart).every((byte) => byte === 0);
+    const isEmpty =
+      data.length >= emptyStart && data.subarray(0, emptyStart).every((byte) => byte === 0);
     if (isEmpty || (lengthBytes !== null && !areUnitsWhole(data, lengthBytes))) return timestamp;
     read += 1;
     end = timestamp + duration;

@@ -46,10 +46,7 @@ const highestLevel = 52;
 export function notesOfPictures(codec: string): FilmNoteCode[] | null {
   const [, profile, level] = /^avc[13]\.(..)..(..)$/.exec(codec) ?? [];
   if (profile !== undefined && level !== undefined) {
-    const [profileNumber, levelNumber] = [
-      Number.parseInt(profile, 16),
-      Number.parseInt(level, 16),
-    ];
+    const [profileNumber, levelNumber] = [Number.parseInt(profile, 16), Number.parseInt(level, 16)];
     if (everywhere.includes(profileNumber)) return levelNumber > highestLevel ? ['profile'] : [];
     return somewhere.includes(profileNumber) ? ['profile'] : null;
   }

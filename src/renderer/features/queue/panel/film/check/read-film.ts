@@ -63,7 +63,9 @@ async function readInput(input: Input, bytes: ByteWindow): Promise<FilmReading> 
   }
   const soundKind = audio === null ? null : await unplayableName(audio);
   if (soundKind !== null) {
-    return refused(`The sound of this film is ${soundKind}, which not every browser plays. ${asMp4}`);
+    return refused(
+      `The sound of this film is ${soundKind}, which not every browser plays. ${asMp4}`,
+    );
   }
   const pictureNotes = notesOfPictures((await track.getCodecParameterString()) ?? '');
   if (pictureNotes === null) {
