@@ -23,14 +23,35 @@ export const filmProblemCodes = [
   'tooLoud',
   'tooQuiet',
   'slowStart',
+  'brokenPicture',
+  'brokenSound',
+  'soundLength',
+  'oneChannel',
 ] as const;
-const filmProblemCode = z.enum(filmProblemCodes);
-export type FilmProblemCode = z.infer<typeof filmProblemCode>;
+export type FilmProblemCode = (typeof filmProblemCodes)[number];
+
+/** What it says beside problems: what some browsers do not play, and what could not be checked. */
+export const filmNoteCodes = [
+  'olderSafari',
+  'av1',
+  'profile',
+  'hdr',
+  'edits',
+  'notDecoded',
+  'notHeard',
+] as const;
+export type FilmNoteCode = (typeof filmNoteCodes)[number];
+
+export const filmFindingCodes = [...filmProblemCodes, ...filmNoteCodes] as const;
+
+/** Whether a finding keeps nobody from sending the film. */
+export const isFilmNote = (code: string): code is FilmNoteCode =>
+  filmNoteCodes.some((note) => note === code);
 
 export const maxFilmSeconds = 600;
 export const maxFilmPixels = 8192;
 export const maxFilmFrames = 100_000;
-/** Some exclude each other: one is said of the beginning, of the end and of the sound. */
+/** A report keeps the first ones, and problems before notes. Some exclude each other, so it seldom has more. */
 export const maxFilmProblems = 8;
 export const maxOverrideReason = 500;
 
@@ -49,16 +70,17 @@ export type FilmClock = z.infer<typeof filmClock>;
 /** What is needed to count frames from the first one. */
 export type FilmFrames = Omit<FilmClock, 'firstFrameMicroseconds'>;
 
-/** What the check found in a cut: facts that versions and comments count on, and problems. */
+/** What the check found in a cut: facts that versions and comments count on, problems and notes. */
 export const filmReport = z.object({
   durationSeconds: z.number().positive().max(maxFilmSeconds),
   width: z.number().int().min(1).max(maxFilmPixels),
   height: z.number().int().min(1).max(maxFilmPixels),
   ...filmClock.shape,
+  /** Those of `filmNoteCodes` are notes. */
   problems: z
     .array(
       z.object({
-        code: filmProblemCode,
+        code: z.enum(filmFindingCodes),
         /** The frame that shows it, from 0; null when none does. */
         frame: z.number().int().min(0).max(maxFilmFrames).nullable(),
       }),

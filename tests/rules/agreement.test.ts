@@ -12,7 +12,7 @@ import { referencePattern, referenceValues } from '#domain/parcel-reference.ts';
 import { productSelections } from '#domain/cart.ts';
 import { charactersPerWord, copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import {
-  filmProblemCodes,
+  filmFindingCodes,
   maxFilmFrames,
   maxFilmPixels,
   maxFilmProblems,
@@ -139,7 +139,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['maxFileSize', maxFileSize],
   ['maxFrameNote', maxFrameNote],
   ['maxFileName', maxFileName],
-  ['filmProblemPattern', filmProblemCodes.join('|')],
+  ['filmProblemPattern', filmFindingCodes.join('|')],
   ['maxFilmProblems', maxFilmProblems],
   ['maxFilmSeconds', maxFilmSeconds],
   ['maxFilmPixels', maxFilmPixels],

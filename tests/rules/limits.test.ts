@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxCommentText, maxDrawingText } from '#domain/review.ts';
-import { filmProblemCodes, maxFilmFrames, maxFilmProblems } from '#domain/film-report.ts';
+import { filmFindingCodes, maxFilmFrames, maxFilmProblems } from '#domain/film-report.ts';
 import { maxProductQuantity } from '#domain/product.ts';
 import { cardOf, charactersPerWord, copyAllowance } from '#domain/copy-allowance.ts';
 import { defaultSteps } from '#domain/progress.ts';
@@ -306,7 +306,7 @@ test('a cut with as many problems as it may have is taken from production and fr
     const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
     const report = {
       ...filmReport,
-      problems: filmProblemCodes
+      problems: filmFindingCodes
         .slice(-maxFilmProblems)
         .map((code) => ({ code, frame: maxFilmFrames })),
       overriddenBecause: text(500),

@@ -86,6 +86,37 @@ test('the reason to send a film is there again when its file is chosen after a r
   await page.context().close();
 });
 
+test('a damaged film is refused or told before a byte is sent, with the second that shows it', async ({
+  browser,
+}, info) => {
+  const { page, id } = await openPanel(browser);
+  const middle = Math.floor(film.length / 2);
+  const damaged = {
+    'first-part.webm': film.subarray(0, film.length * 0.7),
+    'taken-out.webm': Buffer.concat([film.subarray(0, middle), film.subarray(middle + 1000)]),
+    'zeros.webm': Buffer.from(film).fill(0, middle, Math.floor(film.length * 0.75)),
+    'no-end.webm': film.subarray(0, -2000),
+  };
+  for (const [name, content] of Object.entries(damaged)) {
+    await choose(page, fileOnDisk(info.outputPath(name), content));
+    await expect(panel(page).getByText(name)).toBeVisible();
+  }
+  await expect(panel(page).getByText(/^This film is damaged from [\d.]+ s on/)).toHaveCount(4);
+  await expectAccessible(page);
+
+  // All of it is there, but its last whole picture has lost the bytes that each begins with.
+  const unknown = Buffer.from(film);
+  const start = unknown.lastIndexOf(Buffer.from([0x49, 0x83, 0x42]));
+  unknown.fill(0, start, start + 3);
+  await choose(page, fileOnDisk(info.outputPath('unknown.webm'), unknown));
+  await expect(
+    panel(page).getByText(/^This browser could not decode its pictures at [\d.]+ s/),
+  ).toBeVisible();
+  await expect(panel(page).getByText(/^Noted: Safari before version 17.4/)).toBeVisible();
+  expect(await filesOf(id)).toEqual([]);
+  await page.context().close();
+});
+
 test('a film arrives whole although the network breaks at 1, 50 and 99 %', async ({
   browser,
 }, info) => {

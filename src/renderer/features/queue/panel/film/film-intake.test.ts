@@ -24,6 +24,9 @@ const right: FilmFacts = {
   isFastStart: true,
   ends: null,
   sound: null,
+  soundEnds: 15,
+  brokenAt: { picture: null, sound: null },
+  notes: [],
 };
 
 const webm = (name = 'lamp.webm') =>
@@ -162,7 +165,7 @@ test('a film without a problem is sent at once to the format that it has', async
 
 test('a film with problems waits for a reason, which stays with it', async () => {
   const { intake, begin, states, first } = stage({
-    facts: { durationSeconds: 14, hasSound: false },
+    facts: { durationSeconds: 14, hasSound: false, soundEnds: null },
   });
   await intake.take(video, [webm()]);
   expect(states()).toEqual(['waits']);

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { maxOverrideReason } from '#domain/film-report.ts';
 import { formatNames } from './check/film-format.ts';
+import { noteWords } from './check/film-notes.ts';
 import type { FilmProblem } from './check/film-problems.ts';
 import type { IntakeVideo } from './check-film.ts';
 import type { FilmIntake } from './film-intake.ts';
@@ -71,7 +72,7 @@ export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
       </Notice>
     );
   }
-  const { problems, format } = entry.film;
+  const { problems, format, facts } = entry.film;
   return (
     <Notice
       tone="warning"
@@ -101,6 +102,11 @@ export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
           </li>
         ))}
       </Box>
+      {facts.notes.map((note) => (
+        <Text key={note.code} color="fg.muted" mt={1}>
+          Noted: {noteWords(note, facts.frameRate)}
+        </Text>
+      ))}
       {isAsking ? (
         <SendAnyway
           place={place}

@@ -1,4 +1,5 @@
 import type { FrameRate } from '#domain/film-report.ts';
+import type { FilmNote } from './film-notes.ts';
 
 /** The first or last moments of a film. */
 export type EndLook = {
@@ -9,11 +10,19 @@ export type EndLook = {
   picture: string | null;
 };
 
-/** The loudest sample in decibels of full scale, and the loudness in LUFS; null where it is silent. */
-export type FilmSound = { peakDecibels: number; loudness: number | null };
+/** What was heard of a sound track that was decoded. */
+export type FilmSound = {
+  /** The loudest sample in decibels of full scale. */
+  peakDecibels: number;
+  /** The same of the quieter channel of two, and of all channels where there are not two. */
+  quietestChannel: number;
+  /** In LUFS; null where it is silent. */
+  loudness: number | null;
+};
 
-/** What can be read in a film before it is sent. */
+/** What can be read in a film before it is sent. Seconds and frames count from its first picture on the screen. */
 export type FilmFacts = {
+  /** What is shown of it: an edit list can hide frames at both ends. */
   durationSeconds: number;
   /** As it is shown, so after a rotation and with square pixels. */
   width: number;
@@ -30,6 +39,11 @@ export type FilmFacts = {
   /** Null where this browser cannot decode the pictures, or the sound. */
   ends: { start: EndLook; end: EndLook } | null;
   sound: FilmSound | null;
+  /** Where the sound ends; null without sound. */
+  soundEnds: number | null;
+  /** Where the decoder of this browser gave up, in the pictures and in the sound. */
+  brokenAt: { picture: number | null; sound: number | null };
+  notes: FilmNote[];
 };
 
 /** Frame rates that films are made in. */
@@ -75,4 +89,12 @@ export function rateOfTimes(
   const each = (last - first) / (times.length - 1);
   const isConstant = times.every((time, index) => Math.abs(time - first - index * each) < each / 4);
   return { rate: 1 / each, isConstant };
+}
+
+/** The times of the frames that are on the screen between 0 and an end: the others are hidden by an edit list. */
+export function shownTimes(times: readonly number[], end: number | null): number[] {
+  const each = 1 / (rateOfTimes(times)?.rate ?? Infinity);
+  // Ends are rounded to milliseconds or to 1/600 s. A frame before 0 may reach into the film.
+  const rounding = each / 4;
+  return times.filter((time) => time + each > rounding && (end === null || time < end - rounding));
 }

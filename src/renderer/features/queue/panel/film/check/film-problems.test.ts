@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { filmReport } from '#domain/film-report.ts';
+import { filmNoteCodes, filmReport, maxFilmProblems } from '#domain/film-report.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import type { EndLook, FilmFacts } from './film-facts.ts';
 import { formatOfSize } from './film-format.ts';
+import { notesOf, noteWords } from './film-notes.ts';
 import { filmProblems, filmReportOf } from './film-problems.ts';
 
 const right: FilmFacts = {
@@ -17,27 +18,33 @@ const right: FilmFacts = {
   isFastStart: true,
   ends: null,
   sound: null,
+  soundEnds: 15,
+  brokenAt: { picture: null, sound: null },
+  notes: [],
 };
 
 const bought = { length: 15, startCard: emptyTitleCard, endCard: emptyTitleCard } as const;
 const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>
   filmProblems({ ...right, ...changes }, video).map(({ code }) => code);
 
+const heard = { peakDecibels: -1, quietestChannel: -1, loudness: -14 };
 const look = { isBlack: false, isFrozen: false, frame: 0, picture: null };
 const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
   ends: { start: { ...look, ...start }, end: { ...look, ...end } },
 });
 
 test('a film that is what was bought has no problem', () => {
-  expect(codes({ sound: { peakDecibels: -1, loudness: -14 } })).toEqual([]);
+  expect(codes({ sound: heard })).toEqual([]);
   expect(codes({})).toEqual([]);
   expect(codes({ durationSeconds: 15.4 })).toEqual([]);
+  // AAC ends up to a packet later.
+  expect(codes({ soundEnds: 15.05 })).toEqual([]);
   expect(codes({ width: 1080, height: 1350 })).toEqual([]);
 });
 
 test.each([
-  ['length', { durationSeconds: 14.2 }],
-  ['length', { durationSeconds: 30 }],
+  ['length', { durationSeconds: 14.2, soundEnds: 14.2 }],
+  ['length', { durationSeconds: 30, soundEnds: 30 }],
   ['aspect', { width: 1920, height: 1088 }],
   ['resolution', { width: 1280, height: 720 }],
   ['frameRate', { isConstantRate: false }],
@@ -48,11 +55,16 @@ test.each([
   ['blackEnd', endsOf({}, { isBlack: true })],
   ['frozenStart', endsOf({ isFrozen: true }, {})],
   ['frozenEnd', endsOf({}, { isFrozen: true })],
-  ['silent', { sound: { peakDecibels: -80, loudness: -90 } }],
-  ['silent', { sound: { peakDecibels: -20, loudness: null } }],
-  ['tooQuiet', { sound: { peakDecibels: -9, loudness: -23 } }],
-  ['tooLoud', { sound: { peakDecibels: -1, loudness: -8 } }],
-  ['tooLoud', { sound: { peakDecibels: 0, loudness: -14 } }],
+  ['silent', { sound: { ...heard, peakDecibels: -80, loudness: -90 } }],
+  ['silent', { sound: { ...heard, loudness: null } }],
+  ['tooQuiet', { sound: { ...heard, loudness: -23 } }],
+  ['tooLoud', { sound: { ...heard, loudness: -8 } }],
+  ['tooLoud', { sound: { ...heard, peakDecibels: 0 } }],
+  ['oneChannel', { sound: { ...heard, quietestChannel: -90 } }],
+  ['soundLength', { soundEnds: 14.4 }],
+  ['soundLength', { soundEnds: 25 }],
+  ['brokenPicture', { brokenAt: { picture: 3, sound: null } }],
+  ['brokenSound', { brokenAt: { picture: null, sound: 3 } }],
 ] as const)('%s is a problem of %j', (code, changes) => {
   expect(codes(changes)).toEqual([code]);
 });
@@ -69,10 +81,40 @@ test('a title card that stands still is meant so', () => {
 test('each problem is said in sentences with what was found', () => {
   const [problem] = filmProblems({ ...right, durationSeconds: 14.23 }, bought);
   expect(problem?.words).toBe('It is 14.2 s long, and 15 s were bought.');
-  const [quiet] = filmProblems({ ...right, sound: { peakDecibels: -9, loudness: -23.04 } }, bought);
+  const [quiet] = filmProblems({ ...right, sound: { ...heard, loudness: -23.04 } }, bought);
   expect(quiet?.words).toBe(
     'Its sound is too quiet: -23 LUFS. Mix it to -14 for the web; -20 to -10 is fine.',
   );
+});
+
+test('what was decoded or heard until a second is said with it and its frame', () => {
+  expect(
+    filmProblems({ ...right, soundEnds: 3.04, brokenAt: { picture: 7.2, sound: null } }, bought),
+  ).toMatchObject([
+    { code: 'brokenPicture', frame: 180, words: expect.stringContaining('at 7.2 s') },
+    { code: 'soundLength', frame: 76, words: 'Its sound ends at 3 s, and its pictures at 15 s.' },
+  ]);
+});
+
+test('a note says from which second on something was not checked', () => {
+  const rate = right.frameRate;
+  expect(noteWords({ code: 'notDecoded', frame: 0 }, rate)).toBe(
+    'Its pictures could not be checked for damage here. Play it to its end.',
+  );
+  expect(noteWords({ code: 'notDecoded', frame: 80 }, rate)).toContain('here from 3.2 s on.');
+});
+
+test('a report keeps problems before notes, and can be stored with as many as it may have', () => {
+  const notes = filmNoteCodes.map((code) => ({ code, frame: null }));
+  const facts = { ...right, hasSound: false, width: 160, height: 90, notes };
+  const report = filmReportOf(facts, filmProblems(facts, bought), 'A first look');
+  expect(filmReport.parse(report).problems).toHaveLength(maxFilmProblems);
+  expect(report.problems.slice(0, 3).map(({ code }) => code)).toEqual([
+    'resolution',
+    'noSound',
+    'olderSafari',
+  ]);
+  expect(notesOf(report)).toEqual(notes.slice(0, maxFilmProblems - 2));
 });
 
 test.each([

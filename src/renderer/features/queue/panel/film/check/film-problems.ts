@@ -1,4 +1,5 @@
-import type { FilmProblemCode, FilmReport } from '#domain/film-report.ts';
+import { maxFilmProblems, type FilmProblemCode, type FilmReport } from '#domain/film-report.ts';
+import { frameAt } from '#domain/film-time.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { isUsualRate, type FilmFacts } from './film-facts.ts';
@@ -14,8 +15,8 @@ export type FilmProblem = {
   picture: string | null;
 };
 
-/** Seconds by which a film may differ from what was bought. */
-const lengthTolerance = 0.5;
+/** Seconds by which a film may differ from what was bought, and its sound from its pictures. */
+const [lengthTolerance, soundTolerance] = [0.5, 0.5];
 /** Pixels of the shorter side. */
 const leastSide = 1080;
 
@@ -27,12 +28,13 @@ const decimals = (value: number, digits: number) => String(Number(value.toFixed(
 const loudnessWords = (loudness: number) =>
   `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
 
-/** What differs from what was bought, or would look wrong to the customer. */
+/** What differs from what was bought, or would look or sound wrong to the customer. */
 export function filmProblems(
   facts: FilmFacts,
   { length: boughtSeconds, startCard, endCard }: Pick<Video, 'length' | 'startCard' | 'endCard'>,
 ): FilmProblem[] {
   const { durationSeconds, width, height, frameRate, isConstantRate, frames } = facts;
+  const { soundEnds, brokenAt } = facts;
   const problems: FilmProblem[] = [];
   const add = (
     code: FilmProblemCode,
@@ -41,6 +43,22 @@ export function filmProblems(
     picture: string | null = null,
   ) => problems.push({ code, words, frame, picture });
 
+  const clock = { frameRate, frames, firstFrameMicroseconds: 0 };
+
+  if (brokenAt.picture !== null) {
+    add(
+      'brokenPicture',
+      `This browser could not decode its pictures at ${decimals(brokenAt.picture, 1)} s. It may be damaged: export it again, or play it to its end before you send it.`,
+      frameAt(brokenAt.picture, clock),
+    );
+  }
+  if (brokenAt.sound !== null) {
+    add(
+      'brokenSound',
+      `This browser could not decode its sound at ${decimals(brokenAt.sound, 1)} s. It may be damaged: export it again, or play it to its end before you send it.`,
+      frameAt(brokenAt.sound, clock),
+    );
+  }
   if (Math.abs(durationSeconds - boughtSeconds) > lengthTolerance) {
     const seconds = decimals(durationSeconds, 1);
     add(
@@ -81,7 +99,7 @@ export function filmProblems(
   }
   if (!facts.hasSound) add('noSound', 'It has no sound track.');
   else if (facts.sound !== null) {
-    const { peakDecibels, loudness } = facts.sound;
+    const { peakDecibels, quietestChannel, loudness } = facts.sound;
     if (peakDecibels < silentBelow || loudness === null) {
       add('silent', 'Its sound track is silent.');
     } else if (loudness < loudnessRange.from) {
@@ -91,6 +109,17 @@ export function filmProblems(
     } else if (peakDecibels > clippedFrom) {
       add('tooLoud', 'Its sound reaches full scale, so it may be clipped.');
     }
+    if (peakDecibels >= silentBelow && quietestChannel < silentBelow) {
+      add('oneChannel', 'Only one of its two channels has sound.');
+    }
+  }
+  if (soundEnds !== null && Math.abs(soundEnds - durationSeconds) > soundTolerance) {
+    const seconds = decimals(soundEnds, 1);
+    add(
+      'soundLength',
+      `Its sound ends at ${seconds} s, and its pictures at ${decimals(durationSeconds, 1)} s.`,
+      frameAt(soundEnds, clock),
+    );
   }
   if (!facts.isFastStart) {
     add(
@@ -111,7 +140,7 @@ export const notBought = (format: FilmFormat): FilmProblem => ({
 
 /** The report that is kept with a version. */
 export function filmReportOf(
-  { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds }: FilmFacts,
+  { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds, notes }: FilmFacts,
   problems: readonly FilmProblem[],
   overriddenBecause: string | null,
 ): FilmReport {
@@ -122,9 +151,10 @@ export function filmReportOf(
     frameRate,
     frames,
     firstFrameMicroseconds,
-    problems: problems.flatMap(({ code, frame }) =>
-      code === 'notBought' ? [] : [{ code, frame }],
-    ),
+    problems: [
+      ...problems.flatMap(({ code, frame }) => (code === 'notBought' ? [] : [{ code, frame }])),
+      ...notes,
+    ].slice(0, maxFilmProblems),
     overriddenBecause,
   };
 }

@@ -11,7 +11,14 @@ const endSeconds = [2, 1.5, 1, 0.5, 0];
 /** Mean brightness of a black picture, and difference of two equal ones, of 255. Codecs add noise. */
 const [blackBelow, equalBelow] = [10, 0.7];
 
-type Film = { durationSeconds: number; frames: number; width: number; height: number };
+type Film = {
+  durationSeconds: number;
+  frames: number;
+  width: number;
+  height: number;
+  /** The time stamp of the first frame on the screen. */
+  firstSeconds: number;
+};
 
 /**
  * Whether a film begins or ends black or without movement, with the picture that shows it; null in a
@@ -19,10 +26,9 @@ type Film = { durationSeconds: number; frames: number; width: number; height: nu
  */
 export async function lookAtEnds(
   track: InputVideoTrack,
-  { durationSeconds, frames, width, height }: Film,
+  { durationSeconds, frames, width, height, firstSeconds }: Film,
 ): Promise<{ start: EndLook; end: EndLook } | null> {
   if (typeof VideoDecoder === 'undefined' || !(await track.canDecode())) return null;
-  const first = await track.getFirstTimestamp();
   const halfFrame = durationSeconds / frames / 2;
   const last = Math.max(0, durationSeconds - 2 * halfFrame);
   const sink = new CanvasSink(track, { ...compared, fit: 'fill' });
@@ -35,7 +41,7 @@ export async function lookAtEnds(
   async function look(seconds: readonly number[], frame: number, at: number): Promise<EndLook> {
     const pictures: Uint8ClampedArray[] = [];
     for await (const found of sink.canvasesAtTimestamps(
-      seconds.map((second) => first + second + halfFrame),
+      seconds.map((second) => firstSeconds + second + halfFrame),
     )) {
       if (found !== null) pictures.push(brightnessOf(found.canvas));
     }
@@ -45,7 +51,7 @@ export async function lookAtEnds(
       pictures.length === seconds.length &&
       pictures.every((each, index) => differenceOf(each, pictures[index - 1] ?? each) < equalBelow);
     const isWrong = isBlack || isFrozen;
-    const picture = isWrong ? await shown.getCanvas(first + at + halfFrame) : null;
+    const picture = isWrong ? await shown.getCanvas(firstSeconds + at + halfFrame) : null;
     return {
       isBlack,
       isFrozen,

@@ -5,7 +5,7 @@ import { maxFileSize } from '#domain/stored-file.ts';
 const longestSide = 960;
 
 /**
- * The picture that a film shows at a moment in seconds, as a small file; null in a browser that cannot decode
+ * The picture of a film at a time stamp in seconds, as a small file; null in a browser that cannot decode
  * the film.
  */
 export async function posterOf(
@@ -17,7 +17,7 @@ export async function posterOf(
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const sink = new CanvasSink(track, { ...size, fit: 'fill' });
-  const found = await sink.getCanvas((await track.getFirstTimestamp()) + at);
+  const found = await sink.getCanvas(at);
   if (found === null) return null;
   const own = document.createElement('canvas');
   Object.assign(own, size);

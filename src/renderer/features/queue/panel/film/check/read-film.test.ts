@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import {
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   Mp4OutputFormat,
@@ -10,30 +12,57 @@ import { readFilm } from './read-film.ts';
 
 const frames = 25;
 
-/** An MP4 of one second at 25 frames a second, with its index first. Its pictures mean nothing. */
-async function makeMp4(start = 0): Promise<Uint8Array<ArrayBuffer>> {
+type Made = { start?: number; count?: number; profile?: string; soundSeconds?: number };
+
+/**
+ * An MP4 at 25 frames a second, with its index first; one second of it unless told. Its pictures are units of
+ * H.264 that mean nothing, and so is its sound.
+ */
+async function makeMp4({
+  start = 0,
+  count = frames,
+  profile = '42001e',
+  soundSeconds = 0,
+}: Made = {}): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source, { frameRate: frames });
+  const sound = new EncodedAudioPacketSource('aac');
+  if (soundSeconds > 0) output.addAudioTrack(sound);
   await output.start();
-  for (let frame = 0; frame < frames; frame += 1) {
-    const packet = new EncodedPacket(
-      new Uint8Array([0, 0, 0, 2, 0x65, frame]),
-      frame === 0 ? 'key' : 'delta',
-      start + frame / frames,
-      1 / frames,
-    );
-    await source.add(packet, {
-      decoderConfig: {
-        codec: 'avc1.42001e',
-        codedWidth: 640,
-        codedHeight: 360,
-        // The least that a decoder is told of H.264: version, profile, level, and no parameter sets.
-        description: new Uint8Array([1, 0x42, 0, 0x1e, 0xff, 0xe0, 0]),
-      },
-    });
-  }
+  const addPictures = async () => {
+    for (let frame = 0; frame < count; frame += 1) {
+      const unit = new Uint8Array(100).fill(1 + (frame % 100));
+      unit.set([0, 0, 0, 96, 0x65]);
+      const type = frame === 0 ? 'key' : 'delta';
+      await source.add(new EncodedPacket(unit, type, start + frame / frames, 1 / frames), {
+        decoderConfig: {
+          codec: `avc1.${profile}`,
+          codedWidth: 640,
+          codedHeight: 360,
+          // The least that a decoder is told of H.264: version, profile, level, and no parameter sets.
+          description: new Uint8Array([1, ...Buffer.from(profile, 'hex'), 0xff, 0xe0, 0]),
+        },
+      });
+    }
+    source.close();
+  };
+  const addSound = async () => {
+    const each = 1024 / 48_000;
+    for (let at = 0; at < soundSeconds; at += each) {
+      await sound.add(new EncodedPacket(new Uint8Array(20).fill(0x21), 'key', at, each), {
+        decoderConfig: {
+          codec: 'mp4a.40.2',
+          sampleRate: 48_000,
+          numberOfChannels: 2,
+          description: new Uint8Array([0x11, 0x90]),
+        },
+      });
+    }
+    if (soundSeconds > 0) sound.close();
+  };
+  await Promise.all([addPictures(), addSound()]);
   await output.finalize();
   return new Uint8Array(target.buffer ?? []);
 }
@@ -43,8 +72,12 @@ const asFile = (bytes: Uint8Array<ArrayBuffer>) =>
 const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The film with another name of its codec, as its sample description has it. */
-function withCodec(film: Uint8Array<ArrayBuffer>, name: string): Uint8Array<ArrayBuffer> {
-  const at = Buffer.from(film).indexOf('avc1', Buffer.from(film).indexOf('stsd'));
+function withCodec(
+  film: Uint8Array<ArrayBuffer>,
+  name: string,
+  instead = 'avc1',
+): Uint8Array<ArrayBuffer> {
+  const at = Buffer.from(film).indexOf(instead, Buffer.from(film).indexOf('stsd'));
   const changed = film.slice();
   changed.set(codes(name), at);
   return changed;
@@ -96,13 +129,17 @@ describe('an MP4', () => {
         isConstantRate: true,
         hasSound: false,
         isFastStart: true,
+        soundEnds: null,
+        brokenAt: { picture: null, sound: null },
+        // Node decodes nothing.
+        notes: [{ code: 'notDecoded', frame: 0 }],
       },
     });
   });
 
   test('says when its first frame comes', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(await makeMp4(0.08)))).toMatchObject({
+    expect(await readFilm(asFile(await makeMp4({ start: 0.08 })))).toMatchObject({
       facts: { durationSeconds: 1, frames, firstFrameMicroseconds: 80_000 },
     });
   });
@@ -132,6 +169,65 @@ describe('an MP4', () => {
     });
   });
 
+  test.each([
+    ['ac-3', 'AC-3 (Dolby Digital)'],
+    ['ec-3', 'E-AC-3 (Dolby Digital Plus)'],
+    ['alac', 'ALAC (Apple Lossless)'],
+  ])('with sound of the kind %s is refused as %s', async (id, name) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const described = withCodec(await makeMp4({ soundSeconds: 1 }), id, 'mp4a');
+    // Without the box that says that it is AAC.
+    const film = withCodec(described, 'free', 'esds');
+    expect(await readFilm(asFile(film))).toEqual({
+      kind: 'refused',
+      message: `The sound of this film is ${name}, which not every browser plays. Nothing was sent; export it as MP4 with H.264 and AAC.`,
+    });
+  });
+
+  test.each([[0.4], [1], [3]])('says that its sound ends at %d s', async (soundSeconds) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const reading = await readFilm(asFile(await makeMp4({ soundSeconds })));
+    if (reading.kind === 'refused') throw new Error(reading.message);
+    expect(reading.facts.durationSeconds).toBe(1);
+    expect(reading.facts.soundEnds).toBeCloseTo(soundSeconds, 1);
+  });
+
+  test('counts what is shown, not the frames that its edit list hides at both ends', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const film = await makeMp4({ start: -1, count: 3 * frames });
+    expect(await readFilm(asFile(film))).toMatchObject({
+      facts: { durationSeconds: 2, frames: 2 * frames, firstFrameMicroseconds: 0 },
+    });
+    // The list ends the film earlier, too: its only entry begins with the length.
+    const length = Buffer.from(film).indexOf('elst') + 12;
+    const view = new DataView(film.buffer);
+    view.setUint32(length, view.getUint32(length) / 2);
+    expect(await readFilm(asFile(film))).toMatchObject({
+      facts: { durationSeconds: 1, frames, firstFrameMicroseconds: 0 },
+    });
+  });
+
+  test.each([
+    ['42001e', []],
+    ['4d4028', []],
+    ['640034', []],
+    ['64003c', ['profile']],
+    ['6e0028', ['profile']],
+    ['7a1028', ['profile']],
+  ])('with the profile and level %s has the notes %j', async (profile, notes) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const reading = await readFilm(asFile(await makeMp4({ profile })));
+    if (reading.kind === 'refused') throw new Error(reading.message);
+    expect(reading.facts.notes.map(({ code }) => code)).toEqual([...notes, 'notDecoded']);
+  });
+
+  test('of a profile that no browser decodes is refused', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await readFilm(asFile(await makeMp4({ profile: '760028' })))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
   test('that is only named so is refused as damaged', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(await readFilm(new File(['no film'], 'cut.mp4'))).toEqual({
@@ -140,4 +236,59 @@ describe('an MP4', () => {
         'This file cannot be read as a film; it may be damaged. Nothing was sent; export it as MP4 with H.264 and AAC.',
     });
   });
+});
+
+type Film = Uint8Array<ArrayBuffer>;
+
+const demoFilm = (): Film =>
+  new Uint8Array(
+    readFileSync(
+      new URL('../../../../../../local/seed/films/film-5s-16x9-v1.webm', import.meta.url),
+    ),
+  );
+
+/** What happens to files on their way; `part` is how much is lost where it is not a share. */
+const damages: [string, (film: Film, part: number) => Film][] = [
+  ['of which the first 70 % arrived', (film) => film.slice(0, film.length * 0.7)],
+  [
+    'with bytes taken out of its middle',
+    (film, part) => {
+      const middle = Math.floor(film.length / 2);
+      return new Uint8Array([...film.slice(0, middle), ...film.slice(middle + part)]);
+    },
+  ],
+  [
+    'with a quarter of zeros',
+    (film) => film.slice().fill(0, film.length * 0.5, film.length * 0.75),
+  ],
+  ['without its last bytes', (film, part) => film.slice(0, -part)],
+];
+
+describe.each(damages)('a film %s', (_name, damage) => {
+  const refusal = {
+    kind: 'refused',
+    message: expect.stringMatching(/^This film is damaged from [\d.]+ s on/),
+  };
+
+  test('is refused as MP4', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await readFilm(asFile(damage(await makeMp4(), 60)))).toEqual(refusal);
+  });
+
+  test('is refused as WebM', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await readFilm(asFile(damage(demoFilm(), 1000)))).toEqual(refusal);
+  });
+});
+
+test('a whole WebM passes, also with something behind it, and says what was not checked', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  for (const film of [demoFilm(), new Uint8Array([...demoFilm(), 0, 0, 0, 0])]) {
+    const reading = await readFilm(asFile(film));
+    if (reading.kind === 'refused') throw new Error(reading.message);
+    const { facts } = reading;
+    expect(facts).toMatchObject({ durationSeconds: 5, frames: 125, hasSound: true });
+    expect(facts.soundEnds).toBeCloseTo(5, 0);
+    expect(facts.notes.map(({ code }) => code)).toEqual(['olderSafari', 'notDecoded', 'notHeard']);
+  }
 });

@@ -1,5 +1,4 @@
 import {
-  AudioBufferSink,
   BlobSource,
   EncodedPacketSink,
   Input,
@@ -9,10 +8,18 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { maxFilmFrames, maxFilmSeconds } from '#domain/film-report.ts';
-import { frameRateOf, rateOfTimes, type FilmFacts, type FilmSound } from './film-facts.ts';
+import { frameAt } from '#domain/film-time.ts';
+import { createByteWindow, type ByteWindow } from './byte-window.ts';
+import { decodePictures, type Decoding } from './decode-pictures.ts';
+import { frameRateOf, rateOfTimes, shownTimes, type FilmFacts } from './film-facts.ts';
+import type { FilmNote } from './film-notes.ts';
+import { findDamage } from './find-damage.ts';
+import { hearSound } from './hear-sound.ts';
 import { lookAtEnds } from './look-at-ends.ts';
-import { createLoudnessMeter } from './loudness.ts';
+import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
+import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
+import { findWebmBreak } from './webm-break.ts';
 
 /** What was read, or why the film cannot be sent at all: what is wrong and how to export it. */
 export type FilmReading =
@@ -20,69 +27,140 @@ export type FilmReading =
   | { kind: 'refused'; message: string };
 
 const asMp4 = 'Nothing was sent; export it as MP4 with H.264 and AAC.';
-/** Codecs that browsers on every system play. */
-const playable = ['avc', 'vp8', 'vp9', 'av1'];
-const codecNames: Record<string, string> = { hevc: 'HEVC (H.265)', prores: 'ProRes' };
+const unreadable = `This file cannot be read as a film; it may be damaged. ${asMp4}`;
 
-/** Reads what a film is from its container, in pieces. Only its ends and its sound are decoded. */
+/**
+ * Reads what a film is from its container, in pieces, and looks whether all of it is there. Its pictures and its
+ * sound are decoded where this browser can.
+ */
 export async function readFilm(file: File): Promise<FilmReading> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, WEBM] });
   try {
-    const track = await input.getPrimaryVideoTrack();
-    if (track === null) return refused(`There are no pictures in this file. ${asMp4}`);
-    const codec = await track.getCodec();
-    if (codec === null || !playable.includes(codec)) {
-      const name = codec === null ? await unknownCodec(track) : (codecNames[codec] ?? codec);
-      return refused(`This film is ${name}, which not every browser plays. ${asMp4}`);
-    }
-    const [times, audio, width, height, rotation] = await Promise.all([
-      frameTimes(track),
-      input.getPrimaryAudioTrack(),
-      track.getSquarePixelWidth(),
-      track.getSquarePixelHeight(),
-      track.getRotation(),
-    ]);
-    if (times === null) {
-      return refused(
-        `This film is longer than ${maxFilmSeconds / 60} minutes. Nothing was sent; send the cut that was bought.`,
-      );
-    }
-    const measured = rateOfTimes(times);
-    if (measured === null) return refused(`This is a single picture. ${asMp4}`);
-    const film = { durationSeconds: times.length / measured.rate, frames: times.length };
-    const isTurned = rotation % 180 !== 0;
-    const size = {
-      width: Math.round(isTurned ? height : width),
-      height: Math.round(isTurned ? width : height),
-    };
-    const ends = await unlessUndecodable(() => lookAtEnds(track, { ...film, ...size }));
-    // Black is no picture to wait with.
-    const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
-    return {
-      kind: 'film',
-      poster: await unlessUndecodable(() => posterOf(track, size, posterAt)),
-      facts: {
-        ...film,
-        ...size,
-        frameRate: frameRateOf(measured.rate),
-        // A frame before the beginning is on the screen at the beginning.
-        firstFrameMicroseconds: Math.max(0, Math.round((times[0] ?? 0) * 1_000_000)),
-        isConstantRate: measured.isConstant,
-        hasSound: audio !== null,
-        isFastStart: await isFastStart(file),
-        ends,
-        sound: audio === null ? null : await unlessUndecodable(() => listenTo(audio)),
-      },
-    };
+    return await readInput(input, createByteWindow(file));
   } catch (error) {
     console.warn('A film could not be read', error);
-    return refused(`This file cannot be read as a film; it may be damaged. ${asMp4}`);
+    return refused(unreadable);
   } finally {
     input.dispose();
   }
 }
 
-/** What cannot be decoded here may play elsewhere, so nothing is said about it. */
+async function readInput(input: Input, bytes: ByteWindow): Promise<FilmReading> {
+  const [track, audio, boxes] = await Promise.all([
+    input.getPrimaryVideoTrack(),
+    input.getPrimaryAudioTrack(),
+    outermostBoxes(bytes),
+  ]);
+  const isMp4 = boxes.length > 0;
+  if (track === null) {
+    // Where the index was cut off, there are pictures and nobody knows of them.
+    const isCut = isMp4 && !boxes.some(({ name }) => name === 'moov');
+    return refused(isCut ? unreadable : `There are no pictures in this file. ${asMp4}`);
+  }
+  const kind = await unplayableName(track);
+  if (kind !== null) {
+    return refused(`This film is ${kind}, which not every browser plays. ${asMp4}`);
+  }
+  const soundKind = audio === null ? null : await unplayableName(audio);
+  if (soundKind !== null) {
+    return refused(
+      `The sound of this film is ${soundKind}, which not every browser plays. ${asMp4}`,
+    );
+  }
+  const pictureNotes = notesOfPictures((await track.getCodecParameterString()) ?? '');
+  if (pictureNotes === null) {
+    return refused(`No browser decodes this kind of H.264. ${asMp4}`);
+  }
+  const times = await frameTimes(track);
+  if (times === null) {
+    return refused(
+      `This film is longer than ${maxFilmSeconds / 60} minutes. Nothing was sent; send the cut that was bought.`,
+    );
+  }
+  const edits = await readEdits(bytes, boxes);
+  const shown = shownTimes(times, edits.get(track.id)?.endSeconds ?? null);
+  const firstSeconds = shown[0] ?? 0;
+  // A film in fragments has no index of all of them: what the last one lacks is not known from elsewhere.
+  const isFragmentCut = boxes.some(({ name, end }) => name === 'moof' && end > bytes.size);
+  const damagedAt =
+    (isMp4 ? null : await findWebmBreak(bytes, await track.getTimeResolution())) ??
+    (isFragmentCut ? (shown.at(-1) ?? 0) : null) ??
+    (await findDamage(track)) ??
+    (audio === null ? null : await findDamage(audio));
+  if (damagedAt !== null) {
+    const seconds = Number(Math.max(0, damagedAt - firstSeconds).toFixed(1));
+    return refused(
+      `This film is damaged from ${seconds} s on: a part of the file is missing or empty. Nothing was sent; copy it again from where it was made, or export it again.`,
+    );
+  }
+  const measured = rateOfTimes(shown);
+  if (measured === null) return refused(`This is a single picture. ${asMp4}`);
+  const frameRate = frameRateOf(measured.rate);
+  const film = { durationSeconds: shown.length / measured.rate, frames: shown.length };
+  const size = await sizeOf(track);
+  const decoding = await decodePictures(track, { ...film, firstSeconds });
+  const ends = await unlessUndecodable(() => lookAtEnds(track, { ...film, ...size, firstSeconds }));
+  // Black is no picture to wait with.
+  const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
+  const heard = audio === null ? null : await hearSound(audio, firstSeconds);
+
+  const notes: FilmNote[] = pictureNotes.map((code) => ({ code, frame: null }));
+  if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
+  if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
+    notes.push({ code: 'edits', frame: null });
+  }
+  const note = (code: 'notDecoded' | 'notHeard', found: Decoding | undefined) => {
+    if (found?.state !== 'unchecked') return;
+    const clock = { frameRate, frames: film.frames, firstFrameMicroseconds: 0 };
+    notes.push({ code, frame: frameAt(found.from, clock) });
+  };
+  note('notDecoded', decoding);
+  note('notHeard', heard?.decoding);
+
+  return {
+    kind: 'film',
+    poster: await unlessUndecodable(() => posterOf(track, size, firstSeconds + posterAt)),
+    facts: {
+      ...film,
+      ...size,
+      frameRate,
+      // A frame before the beginning is on the screen at the beginning.
+      firstFrameMicroseconds: Math.max(0, Math.round(firstSeconds * 1_000_000)),
+      isConstantRate: measured.isConstant,
+      hasSound: audio !== null,
+      isFastStart: isFastStart(boxes),
+      ends,
+      sound: heard?.sound ?? null,
+      soundEnds:
+        audio === null
+          ? null
+          : (await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null)) - firstSeconds,
+      brokenAt: { picture: breakOf(decoding), sound: breakOf(heard?.decoding) },
+      notes,
+    },
+  };
+}
+
+const refused = (message: string) => ({ kind: 'refused', message }) as const;
+
+const breakOf = (decoding: Decoding | undefined) =>
+  decoding?.state === 'broken' ? decoding.at : null;
+
+/** As it is shown, so after a rotation and with square pixels. */
+async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: number }> {
+  const [width, height, rotation] = await Promise.all([
+    track.getSquarePixelWidth(),
+    track.getSquarePixelHeight(),
+    track.getRotation(),
+  ]);
+  const isTurned = rotation % 180 !== 0;
+  return {
+    width: Math.round(isTurned ? height : width),
+    height: Math.round(isTurned ? width : height),
+  };
+}
+
+/** What cannot be decoded has been said. */
 async function unlessUndecodable<T>(look: () => Promise<T | null>): Promise<T | null> {
   try {
     return await look();
@@ -92,12 +170,9 @@ async function unlessUndecodable<T>(look: () => Promise<T | null>): Promise<T | 
   }
 }
 
-const refused = (message: string) => ({ kind: 'refused', message }) as const;
-
-async function unknownCodec(track: InputVideoTrack): Promise<string> {
-  const id = await track.getInternalCodecId();
-  if (typeof id !== 'string') return 'of a kind that we do not know';
-  return /^ap(?:ch|cn|cs|co|4h|4x)$/.test(id) ? 'ProRes' : `of the kind “${id}”`;
+/** When the sound is over, as a time stamp in seconds. */
+async function shownEnd(track: InputAudioTrack, editEnd: number | null): Promise<number> {
+  return Math.min(await track.computeDuration(), editEnd ?? Infinity);
 }
 
 /** The times at which frames are shown, in seconds and in order; null when there are too many. */
@@ -110,42 +185,4 @@ async function frameTimes(track: InputVideoTrack): Promise<number[] | null> {
     if (times.length > maxFilmFrames || timestamp > maxFilmSeconds) return null;
   }
   return times.toSorted((a, b) => a - b);
-}
-
-/** The loudest sample and the loudness of a sound track; null in a browser that cannot decode it. */
-async function listenTo(track: InputAudioTrack): Promise<FilmSound | null> {
-  if (typeof AudioDecoder === 'undefined' || !(await track.canDecode())) return null;
-  let meter: ReturnType<typeof createLoudnessMeter> | null = null;
-  let peak = 0;
-  for await (const { buffer } of new AudioBufferSink(track).buffers()) {
-    meter ??= createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels);
-    const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
-      buffer.getChannelData(channel),
-    );
-    for (const samples of channels) {
-      for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
-    }
-    meter.add(channels);
-  }
-  return { peakDecibels: decibels(peak), loudness: meter?.integrated() ?? null };
-}
-
-/** Of full scale, which is 0; silence is far below. */
-const decibels = (amplitude: number) => (amplitude === 0 ? -200 : 20 * Math.log10(amplitude));
-
-/** Whether the index of an MP4 file stands before its pictures. Other films need none. */
-async function isFastStart(file: Blob): Promise<boolean> {
-  let at = 0;
-  while (at + 8 <= file.size) {
-    const box = new DataView(await file.slice(at, at + 16).arrayBuffer());
-    const name = String.fromCharCode(...Array.from({ length: 4 }, (_, i) => box.getUint8(4 + i)));
-    if (name === 'moov') return true;
-    if (name === 'mdat') return false;
-    const short = box.getUint32(0);
-    const size = short === 1 && box.byteLength === 16 ? Number(box.getBigUint64(8)) : short;
-    // No box, or one to the end of the file.
-    if (size < 8) return true;
-    at += size;
-  }
-  return true;
 }

@@ -1,0 +1,37 @@
+import {
+  isFilmNote,
+  type FilmNoteCode,
+  type FilmReport,
+  type FrameRate,
+} from '#domain/film-report.ts';
+
+/** What is said of a film and keeps nobody from sending it. */
+export type FilmNote = { code: FilmNoteCode; frame: number | null };
+
+const toBeSafe = 'Export it as MP4 with H.264 (High, 8 bit, 4:2:0) and AAC to be safe.';
+
+const words = {
+  olderSafari: `Safari before version 17.4 may not play it. ${toBeSafe}`,
+  av1: `Safari plays AV1 on the newest Apple devices only. ${toBeSafe}`,
+  profile: `Not every browser decodes its pictures: they have 10 bits, 4:2:2, 4:4:4 or a very high level. ${toBeSafe}`,
+  hdr: 'It is in HDR, which looks pale or dark on other screens. Export it in Rec. 709 to be safe.',
+  edits:
+    'Its index puts it together from several pieces or changes its speed, which could not be checked here. Play it to its end.',
+  notDecoded: 'Its pictures could not be checked for damage here',
+  notHeard: 'Its sound could not be checked here',
+} satisfies Record<FilmNoteCode, string>;
+
+/** A note in sentences, with the second from which on it holds. */
+export function noteWords(
+  { code, frame }: FilmNote,
+  { numerator, denominator }: FrameRate,
+): string {
+  if (code !== 'notDecoded' && code !== 'notHeard') return words[code];
+  const seconds = ((frame ?? 0) * denominator) / numerator;
+  const from = frame === null || frame === 0 ? '' : ` from ${Number(seconds.toFixed(1))} s on`;
+  return `${words[code]}${from}. Play it to its end.`;
+}
+
+/** The notes among what a report keeps. */
+export const notesOf = ({ problems }: Pick<FilmReport, 'problems'>): FilmNote[] =>
+  problems.flatMap(({ code, frame }) => (isFilmNote(code) ? [{ code, frame }] : []));

@@ -1,0 +1,51 @@
+import { AudioBufferSink, type InputAudioTrack } from 'mediabunny';
+import { isDecodingError, type Decoding } from './decode-pictures.ts';
+import type { FilmSound } from './film-facts.ts';
+import { createLoudnessMeter } from './loudness.ts';
+
+/** What is heard, or null, and how much of it this browser decoded. */
+type Hearing = { sound: FilmSound | null; decoding: Decoding };
+
+/** The loudest sample of a sound track, its loudness, and whether both of its channels are used. */
+export async function hearSound(track: InputAudioTrack, firstSeconds: number): Promise<Hearing> {
+  if (typeof AudioDecoder === 'undefined' || !(await track.canDecode())) {
+    return { sound: null, decoding: { state: 'unchecked', from: 0 } };
+  }
+  let meter: ReturnType<typeof createLoudnessMeter> | null = null;
+  let end = firstSeconds;
+  const peaks: number[] = [];
+  try {
+    for await (const { buffer, timestamp, duration } of new AudioBufferSink(track).buffers()) {
+      meter ??= createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels);
+      const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
+        buffer.getChannelData(channel),
+      );
+      for (const [channel, samples] of channels.entries()) {
+        let peak = peaks[channel] ?? 0;
+        for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+        peaks[channel] = peak;
+      }
+      meter.add(channels);
+      end = timestamp + duration;
+    }
+  } catch (error) {
+    console.warn('The sound of a film could not be decoded for its check', error);
+    const at = Math.max(0, end - firstSeconds);
+    const isBroken = isDecodingError(error);
+    return {
+      sound: null,
+      decoding: isBroken ? { state: 'broken', at } : { state: 'unchecked', from: at },
+    };
+  }
+  return {
+    sound: {
+      peakDecibels: decibels(Math.max(0, ...peaks)),
+      quietestChannel: decibels(peaks.length === 2 ? Math.min(...peaks) : Math.max(0, ...peaks)),
+      loudness: meter?.integrated() ?? null,
+    },
+    decoding: { state: 'whole' },
+  };
+}
+
+/** Of full scale, which is 0; silence is far below. */
+const decibels = (amplitude: number) => (amplitude === 0 ? -200 : 20 * Math.log10(amplitude));
