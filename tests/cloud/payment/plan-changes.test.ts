@@ -365,7 +365,7 @@ describe('a subscription', () => {
     expect((await mailsAbout(customer)).toSorted()).toEqual(
       [
         'The payments of your subscription are paused',
-        'The payments of your subscription go on',
+        'Your subscription is no longer paused',
       ].toSorted(),
     );
   });
