@@ -6,6 +6,7 @@ import {
   type Plan,
   type PlanChoice,
 } from '#domain/plan-change.ts';
+import { planStandstill } from '#domain/plan-standstill.ts';
 import { quoteOf, type QuoteLine } from '#domain/quote.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { refusal } from '../request/failure.ts';
@@ -58,26 +59,12 @@ export async function loadWantedPlan(
 const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
   tokenLots.some((lot) => lot.takenBack === true && lot.expiresAt > now);
 
-/** Refuses a change of plan while another one waits, or a payment is missing or paused. */
-export function requireChangeable({
-  status,
-  pendingPlan,
-  cancelsAt,
-  paused,
-}: Pick<Subscription, 'status' | 'pendingPlan' | 'cancelsAt' | 'paused'>): void {
-  if (status !== 'active') {
-    throw refusal(
-      'subscription-inactive',
-      status === 'past_due'
-        ? 'The last payment is missing. Pay it first under “Card and invoices”; nothing was changed.'
-        : 'This subscription has ended. Build a new package to go on; nothing was changed.',
-    );
-  }
-  if (paused !== null) {
-    throw refusal(
-      'plan-not-changeable',
-      'The studio has paused the payments of this subscription. Its plan can be changed once they go on; nothing was changed.',
-    );
-  }
-  if (pendingPlan !== null || cancelsAt !== null) throw refusal('plan-not-changeable');
+/** Refuses a change of a plan that stands still, in the words of its page. */
+export function requireChangeable(stored: Parameters<typeof planStandstill>[0]): void {
+  const standstill = planStandstill(stored);
+  if (standstill === null) return;
+  throw refusal(
+    stored.status === 'active' ? 'plan-not-changeable' : 'subscription-inactive',
+    `${standstill.reason} Nothing was changed.`,
+  );
 }
