@@ -17,9 +17,10 @@ export const previewPlan = clientFunction({
   run: async ({ caller, body }): Promise<PlanPreview> => {
     const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
     return askProvider(async (provider) => {
-      const { stored, current } = await syncPlan(provider, id);
+      const own = await syncPlan(provider, id);
+      const { stored, current } = own;
       requireChangeable(stored);
-      const wanted = await loadWantedPlan(stored, body.choice);
+      const wanted = await loadWantedPlan(own, body.choice);
       const now = new Date();
       const prorationDate = Math.floor(now.getTime() / 1000);
       const shown = {

@@ -392,6 +392,22 @@ describe('a subscription', () => {
     );
   });
 
+  test('in a trial pays nothing for another plan before the trial is over', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { status: 'trialing' });
+    const choice = choiceOf(large);
+    const shown = await preview(customer, subscriptionId, choice);
+    expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0, tokensToday: 0 });
+    await change(customer, await confirmed(customer, subscriptionId, choice));
+    const waiting = await loadSubscription(subscriptionId);
+    expect(waiting.pendingPlan).toMatchObject({
+      price: 200_000,
+      startsAt: waiting.currentPeriodEnd,
+    });
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('trialing');
+    expect(await loadLedger(subscriptionId)).toHaveLength(1);
+  });
+
   test('is overdue or not as the provider has it, however late its event', async () => {
     const { customer, subscriptionId, large } = await customerOf('small');
     const body = { subscriptionId, choice: choiceOf(large) };

@@ -203,7 +203,7 @@ async function beginning(at: {
     return event.invoice ? 'too-early' : 'ignored';
   }
   const cart = await loadOrderedCart(order);
-  const mail = await composeFirstMail(event.subscriptionId, order, status, siteOrigin());
+  const mail = await composeFirstMail(event.subscriptionId, order, current, siteOrigin());
   return {
     userId: order.snapshot.userId,
     stored: null,

@@ -12,6 +12,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { refusal } from '../request/failure.ts';
 import { loadOffersFor } from '../store/offers.ts';
 import { storedPlan } from './plan-news.ts';
+import type { OwnPlan } from './sync-plan.ts';
 import { packageNameIn, requireSellable } from './sellable-quote.ts';
 
 export type WantedPlan = {
@@ -25,7 +26,7 @@ const noVideos = { '5': 0, '15': 0, '30': 0 };
 
 /** Prices a choice from the catalogue and says when it begins. Refuses what cannot be chosen. */
 export async function loadWantedPlan(
-  stored: Subscription,
+  { stored, current }: OwnPlan,
   choice: PlanChoice,
 ): Promise<WantedPlan> {
   // A promotion code is for what was bought with it: the provider goes on with its discount by itself.
@@ -49,13 +50,16 @@ export async function loadWantedPlan(
     before,
     after,
     lines: quote.lines,
-    timing: isGivenBack(stored, new Date())
-      ? 'at-period-end'
-      : changeTiming(termsOf(before), termsOf(after)),
+    timing:
+      // Neither was paid for. At once, the time of a payment that went back would be credited again, and a trial
+      // would bring an invoice of nothing, without the tokens of its plan.
+      current.isTrial || isGivenBack(stored, new Date())
+        ? 'at-period-end'
+        : changeTiming(termsOf(before), termsOf(after)),
   };
 }
 
-/** Whether a running period's payment was given back: a change at once would credit its time again. */
+/** Whether a running period's payment was given back. */
 const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
   tokenLots.some((lot) => lot.takenBack === true && lot.expiresAt > now);
 
