@@ -141,6 +141,10 @@ export const previewPlanResponse = z.object({
   tax: z.number().int(),
   /** Cents of unused time that are paid back in it. */
   credit: z.number().int(),
+  /** Cents that a promotion code takes off it. */
+  discount: z.number().int(),
+  /** Cents of it that the customer has in credit at the provider; negative for what is open from before. */
+  fromBalance: z.number().int(),
   /** Tokens that come today. */
   tokensToday: z.number().int(),
 });

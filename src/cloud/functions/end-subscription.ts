@@ -9,7 +9,7 @@ import { isAdmin } from '#domain/roles.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { setEnding } from './payment/apply-plan.ts';
-import { askProvider } from './payment/provider.ts';
+import { askProvider, isUnanswered } from './payment/provider.ts';
 import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -41,8 +41,12 @@ export const endSubscription = clientFunction({
         try {
           await setEnding({ provider, id, current: own.current, name }, ends);
         } catch (error) {
-          await record.update({ failed: true });
-          throw error;
+          // Without an answer, what is there decides.
+          const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
+          if (now === null || (now.stored.cancelsAt !== null) !== ends) {
+            await record.update({ failed: true });
+            throw error;
+          }
         }
         const { stored } = await syncPlan(provider, id);
         return { revision: stored.planRevision };

@@ -3,8 +3,8 @@ import { grantOf, termsOf, type Plan } from '#domain/plan-change.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { previewChange } from './payment/apply-plan.ts';
+import { dueOf } from './payment/due-today.ts';
 import { askProvider } from './payment/provider.ts';
-import { taxIn } from './payment/tax-in.ts';
 import { loadOwnSubscription, syncPlan } from './payment/sync-plan.ts';
 import { loadWantedPlan, requireChangeable } from './payment/wanted-plan.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -17,9 +17,10 @@ export const previewPlan = clientFunction({
   run: async ({ caller, body }): Promise<PlanPreview> => {
     const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
     return askProvider(async (provider) => {
-      const { stored, current } = await syncPlan(provider, id);
+      const own = await syncPlan(provider, id);
+      const { stored, current } = own;
       requireChangeable(stored);
-      const wanted = await loadWantedPlan(stored, body.choice);
+      const wanted = await loadWantedPlan(own, body.choice);
       const now = new Date();
       const prorationDate = Math.floor(now.getTime() / 1000);
       const shown = {
@@ -31,21 +32,28 @@ export const previewPlan = clientFunction({
       };
       if (wanted.timing === 'at-period-end') {
         const startsAt = current.currentPeriodEnd;
-        return { ...shown, startsAt, amountDue: 0, tax: 0, credit: 0, tokensToday: 0 };
+        return { ...shown, ...nothingDue, startsAt };
       }
       const invoice = await previewChange(provider, id, { current, wanted, prorationDate });
-      const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+      const due = dueOf(invoice, wanted.after.price);
       return {
         ...shown,
+        ...due,
         startsAt: now,
-        amountDue: invoice.amount_due,
-        tax: taxIn(invoice),
-        credit,
-        tokensToday: tokensToday(wanted, credit, stored.tokensOwed),
+        tokensToday: tokensToday(wanted, due.credit, stored.tokensOwed),
       };
     });
   },
 });
+
+const nothingDue = {
+  amountDue: 0,
+  tax: 0,
+  credit: 0,
+  discount: 0,
+  fromBalance: 0,
+  tokensToday: 0,
+};
 
 const shownTerms = (plan: Plan) => ({ ...termsOf(plan), packageName: plan.packageName });
 

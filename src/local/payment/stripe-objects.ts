@@ -96,6 +96,8 @@ export type SchedulePhase = Pick<
   Stripe.SubscriptionSchedule.Phase,
   'start_date' | 'end_date' | 'proration_behavior'
 > & {
+  /** Seconds until which a trial runs; files of an earlier version lack it. */
+  trial_end?: number | null;
   /** No other than that of its subscription, by its id. */
   discounts: { coupon: null; discount: string; promotion_code: null }[];
   items: { price: string; quantity: number }[];

@@ -226,7 +226,7 @@ export function createFunctionsClient({
     saveLegalText: (text: SaveLegalText) => call('saveLegalText', text, saveLegalTextResponse),
     /**
      * What a change of plan costs and brings; it changes nothing.
-     * @throws ProductError `plan-not-changeable`, `same-plan` or `unavailable-selection`
+     * @throws ProductError `plan-not-changeable`, `subscription-inactive`, `same-plan` or `unavailable-selection`
      */
     previewPlan: (subscriptionId: string, choice: PlanChoice) =>
       call('previewPlan', { subscriptionId, choice }, previewPlanResponse),

@@ -71,6 +71,15 @@ const step = async (subscriptionId: string, kind: 'take-back' | 'cancel' | 'resu
   revision: (await loadSubscription(subscriptionId)).planRevision,
 });
 
+/** The texts of the mails about a plan. */
+async function mailTextsTo({ uid }: Account): Promise<string> {
+  const mails = await db.collection('mail').where('userId', '==', uid).get();
+  return mails.docs
+    .filter(({ id }) => id.startsWith('plan-'))
+    .map((mail) => String(mail.get('message.text')).replaceAll(/\s+/g, ' '))
+    .join('\n');
+}
+
 /** Subjects of the mails about a plan, in any order. */
 async function mailsAbout({ uid }: Account): Promise<string[]> {
   const mails = await db.collection('mail').where('userId', '==', uid).get();
@@ -110,6 +119,23 @@ describe('a larger plan', () => {
     const paid = (await eventsAbout(subscriptionId)).filter(({ type }) => type === 'invoice.paid');
     for (const { id } of paid) expect(await deliver(id, 3)).toEqual([200, 200, 200]);
     expect(await loadLedger(subscriptionId)).toHaveLength(2);
+  });
+
+  test('that differs in an add-on alone is named with it, before and after', async () => {
+    const { customer, subscriptionId, small } = await customerOf('small');
+    const addOn = await addProduct({
+      name: 'Social cutdowns',
+      kind: 'addOn',
+      tokensPerMonth: 0,
+      maxQuantity: 5,
+    });
+    const choice = choiceOf(small, { addOns: { [addOn]: 2 } });
+    await change(customer, await confirmed(customer, subscriptionId, choice));
+    const text = await mailTextsTo(customer);
+    expect(text).toContain('Until now Trial package: $900.00 each month');
+    expect(text).toContain(
+      'From now on Trial package with 2 × social cutdowns: $2,700.00 each month',
+    );
   });
 
   test('that the card does not pay changes nothing, and can be tried again', async () => {
@@ -279,11 +305,7 @@ describe('a subscription in euros that was bought with a promotion code', () => 
     // Six of the first plan, and those of the new one less the six that are paid back, discount or not.
     expect((await loadLedger(subscriptionId)).map(({ amount }) => amount)).toEqual([6, 14]);
     expect(await latestInvoice(subscriptionId)).toMatchObject({ currency: 'eur' });
-    const mails = await db.collection('mail').where('userId', '==', customer.uid).get();
-    const text = mails.docs
-      .filter(({ id }) => id.startsWith('plan-'))
-      .map((mail) => String(mail.get('message.text')))
-      .join();
+    const text = await mailTextsTo(customer);
     expect(text).toContain('€2,000.00 each month');
     expect(text).not.toContain('$');
   });
@@ -365,9 +387,25 @@ describe('a subscription', () => {
     expect((await mailsAbout(customer)).toSorted()).toEqual(
       [
         'The payments of your subscription are paused',
-        'The payments of your subscription go on',
+        'Your subscription is no longer paused',
       ].toSorted(),
     );
+  });
+
+  test('in a trial pays nothing for another plan before the trial is over', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { status: 'trialing' });
+    const choice = choiceOf(large);
+    const shown = await preview(customer, subscriptionId, choice);
+    expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0, tokensToday: 0 });
+    await change(customer, await confirmed(customer, subscriptionId, choice));
+    const waiting = await loadSubscription(subscriptionId);
+    expect(waiting.pendingPlan).toMatchObject({
+      price: 200_000,
+      startsAt: waiting.currentPeriodEnd,
+    });
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('trialing');
+    expect(await loadLedger(subscriptionId)).toHaveLength(1);
   });
 
   test('is overdue or not as the provider has it, however late its event', async () => {

@@ -35,7 +35,11 @@ test('a larger plan begins at once, for the price of today that was shown', asyn
   await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ }).click();
+  const pay = page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ });
+  const [price = ''] = /\$[\d,.]+/.exec(await pay.innerText()) ?? [];
+  await pay.click();
+  await expect(page.getByText('Your plan is Growth now')).toBeVisible();
+  await expect(page.getByText(`${price} was charged`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
   await expect(page.getByText('$1,490')).toBeVisible();
@@ -55,7 +59,7 @@ test('a smaller plan waits for the end of the period, and is taken back', async 
 test('a subscription is set to end, after saying what that means, and resumed @deep', async ({
   page,
 }) => {
-  const { customer } = await customerOf('starter');
+  const { customer, id } = await customerOf('starter');
   await enterAs(page, customer.email, routes.subscriptions.path);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
@@ -65,8 +69,14 @@ test('a subscription is set to end, after saying what that means, and resumed @d
   await expect(page.getByText(/It ends on/)).toBeVisible();
   const change = page.getByRole('button', { name: 'Change plan' });
   await expect(change).toHaveAccessibleDescription(/set to end. Resume it/);
+  await page.goto(changePlanPath(id));
+  await expect(page.getByText('This subscription is set to end. Resume it first')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Starter goes on')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What changes' })).toBeVisible();
+  await page.goto(routes.subscriptions.path);
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   await expect(page.getByText(/It ends on/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
 });

@@ -20,14 +20,14 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
  */
 export async function composeFirstMail(
   subscriptionId: string,
-  { snapshot: { packageName, userEmail, userId } }: SubscriptionOrder,
-  status: ProviderSubscription['status'],
+  { snapshot: { packageName, userEmail, userId }, isCharged }: SubscriptionOrder,
+  { status, cancelsAt }: Pick<ProviderSubscription, 'status' | 'cancelsAt'>,
   siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
     status === 'canceled'
       ? (['ended', endedMail(packageName, { isUnpaid: false })] as const)
-      : (['welcome', welcomeMail({ packageName, subscriptionId, siteOrigin })] as const);
+      : (['welcome', welcomeMail({ packageName, subscriptionId, isCharged, cancelsAt, siteOrigin })] as const);
   return {
     id: `${name}-${subscriptionId}`,
     document: await requiredMail(userEmail, userId, content),
@@ -70,6 +70,7 @@ export function writeNewSubscription(
     customerId: current.customerId,
     currentPeriodEnd: current.currentPeriodEnd,
     overdue: current.overdue,
+    cancelsAt: current.cancelsAt,
     accepted,
   });
   const db = database();

@@ -12,16 +12,21 @@ import { writeMails } from '../mail/write-mails.ts';
  */
 export async function mailEnded(
   transaction: Transaction,
-  stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status' | 'overdue'>,
+  stored: Pick<
+    Subscription,
+    'id' | 'userId' | 'packageName' | 'status' | 'overdue' | 'cancelsAt'
+  >,
   status: string,
 ): Promise<void> {
   if (status !== 'canceled' || stored.status === 'canceled') return;
-  const { id, userId, packageName, overdue } = stored;
+  const { id, userId, packageName, overdue, cancelsAt } = stored;
+  // One that was set to end has ended for that, whatever is open.
+  const isUnpaid = overdue !== null && cancelsAt === null;
   await writeMails(transaction, {
     userId,
     choice: null,
     mails: [
-      { id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid: overdue !== null }) },
+      { id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) },
     ],
   });
 }

@@ -5,6 +5,7 @@ import { siteOrigin } from '../environment.ts';
 import { studioMail, type MailDocument } from '../mail/studio-mail.ts';
 import { loadActor, type Actor } from '../store/actor.ts';
 import { database } from '../store/admin.ts';
+import { loadAddOnsOf } from '../store/offers.ts';
 import { planMail } from './plan-mail.ts';
 import { planFieldsOf, planNews, storedPlan, type PlanFields, type PlanNews } from './plan-news.ts';
 import { loadPlans } from './provider-plan.ts';
@@ -37,14 +38,6 @@ export async function loadPlanUpdate(
   const plans = await loadPlans(provider, current, stored.productSelections);
   const fields = planFieldsOf(stored, plans, current);
   const news = planNews(stored, fields, current.status);
-  const told = {
-    before: storedPlan(stored),
-    fields,
-    status: begunStatus(current.status),
-    currentPeriodEnd: current.currentPeriodEnd,
-    isDiscounted: current.isDiscounted,
-    siteOrigin: siteOrigin(),
-  };
   return {
     subscriptionId: stored.id,
     userId: stored.userId,
@@ -53,20 +46,36 @@ export async function loadPlanUpdate(
     revision: stored.planRevision + (news.length > 0 ? 1 : 0),
     isUnknown: plans.plan === null,
     actor: news.length === 0 ? null : await claimantOf(stored),
-    mail:
-      news.length === 0
-        ? null
-        : await studioMail({
-            to: stored.userEmail,
-            userId: stored.userId,
-            parts: news.map((each) => ({
-              content: planMail(each, told),
-              at: new Date(),
-              picture: null,
-            })),
-            choicesAddress: null,
-          }),
+    mail: news.length === 0 ? null : await mailOf(stored, { news, fields, current }),
   };
+}
+
+async function mailOf(
+  stored: Subscription,
+  {
+    news,
+    fields,
+    current,
+  }: { news: readonly PlanNews[]; fields: PlanFields; current: ProviderSubscription },
+): Promise<MailDocument> {
+  const before = storedPlan(stored);
+  const { pendingPlan: pending } = fields;
+  const told = {
+    before,
+    fields,
+    addOns: await loadAddOnsOf([before, fields, ...(pending === null ? [] : [pending])]),
+    status: begunStatus(current.status),
+    overdue: current.overdue,
+    currentPeriodEnd: current.currentPeriodEnd,
+    isDiscounted: current.isDiscounted,
+    siteOrigin: siteOrigin(),
+  };
+  return studioMail({
+    to: stored.userEmail,
+    userId: stored.userId,
+    parts: news.map((each) => ({ content: planMail(each, told), at: new Date(), picture: null })),
+    choicesAddress: null,
+  });
 }
 
 /** Whose request changes the plan right now: what differs meanwhile is taken for their change. */

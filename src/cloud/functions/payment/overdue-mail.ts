@@ -18,11 +18,14 @@ export async function mailOverdue(
     subscriptionId,
     userId,
     overdue,
+    cancelsAt,
     currency,
   }: {
     subscriptionId: string;
     userId: string;
     overdue: OverduePayment | null;
+    /** When the subscription ends; null while it renews. */
+    cancelsAt: Date | null;
     currency: Currency;
   },
 ): Promise<void> {
@@ -35,25 +38,29 @@ export async function mailOverdue(
     mails: [
       {
         id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
-        compose: () => overdueMail({ overdue, currency, subscriptionId, siteOrigin: siteOrigin() }),
+        compose: () =>
+          overdueMail({ overdue, cancelsAt, currency, subscriptionId, siteOrigin: siteOrigin() }),
       },
     ],
   });
 }
 
 /** Tells a customer that a payment failed or waits for them, what still works, and what comes next. */
-function overdueMail(mail: {
+export function overdueMail(mail: {
   overdue: OverduePayment;
+  cancelsAt: Date | null;
   currency: Currency;
   subscriptionId: string;
   siteOrigin: string;
 }): MailContent {
-  const { amount, needsAction, nextAttemptAt } = mail.overdue;
+  const { overdue, cancelsAt } = mail;
+  const { amount, needsAction } = overdue;
   const price = moneyWords(amount, mail.currency);
+  const attempt = nextAttempt(overdue, cancelsAt);
   return {
     subject: needsAction
       ? `Your bank asks you to confirm ${price}`
-      : nextAttemptAt === null
+      : attempt === null
         ? `Your payment of ${price} did not go through, and we do not try again`
         : `Your payment of ${price} did not go through`,
     paragraphs: [
@@ -61,9 +68,14 @@ function overdueMail(mail: {
         ? `Your bank lets the payment of ${price} through once you confirm that it is you. That takes a minute.`
         : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
       'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
-      nextAttemptAt === null
+      attempt === null
         ? 'We do not try the card again by ourselves. Pay with another card to go on.'
-        : `If you do nothing, we try the card again on ${momentWords(nextAttemptAt)}. Paying with another card gives you everything at once.`,
+        : `If you do nothing, we try the card again on ${momentWords(attempt)}. Paying with another card gives you everything at once.`,
+      ...(cancelsAt === null
+        ? []
+        : [
+            `Your subscription is set to end on ${momentWords(cancelsAt)}. Tokens that are left then can no longer be spent.`,
+          ]),
     ],
     link: {
       label: needsAction ? 'Confirm the payment' : 'Pay now',
@@ -71,3 +83,9 @@ function overdueMail(mail: {
     },
   };
 }
+
+/** When the card is tried again; null when it is not, or when the subscription has ended by then. */
+const nextAttempt = ({ nextAttemptAt }: OverduePayment, cancelsAt: Date | null): Date | null =>
+  nextAttemptAt === null || (cancelsAt !== null && nextAttemptAt >= cancelsAt)
+    ? null
+    : nextAttemptAt;

@@ -1,7 +1,14 @@
 import { monthsIn } from '#domain/period.ts';
 import type { Plan } from '#domain/plan-change.ts';
+import { planExtras } from '#domain/plan-name.ts';
+import type { Product } from '#domain/product.ts';
 import { routes } from '#domain/routes.ts';
-import { endsUncharged, type SubscriptionStatus } from '#domain/subscription.ts';
+import {
+  endsUncharged,
+  type OverduePayment,
+  type PausedPayments,
+  type SubscriptionStatus,
+} from '#domain/subscription.ts';
 import { studioTimeZone } from '#domain/studio-clock.ts';
 import { addsTaxes } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -20,40 +27,95 @@ const periodWords = { monthly: 'month', quarterly: 'quarter', yearly: 'year' } a
 /** Our prices are without tax; where none is added, the price is all there is to pay. */
 const taxWords = () => (addsTaxes() ? ' plus tax' : '');
 
+type Named = Pick<Product, 'id' | 'name'>;
+
+/** What a mail about a plan is told of. */
+type PlanTold = {
+  before: Plan;
+  fields: PlanFields;
+  /** The add-ons of all plans that are told of, for their names. */
+  addOns: readonly Named[];
+  status: SubscriptionStatus;
+  /** What is open while it is past due; null when the provider has no open invoice. */
+  overdue: OverduePayment | null;
+  currentPeriodEnd: Date;
+  /** Whether less than the price is charged. */
+  isDiscounted: boolean;
+  siteOrigin: string;
+};
+
+/** A whole plan: its package, option and add-ons, what it costs each period, and what it brings. */
 function priceWords(
-  { packageName, price, tokensPerMonth, productSelections }: Plan,
-  isDiscounted: boolean,
+  plan: Pick<Plan, 'packageName' | 'price' | 'tokensPerMonth' | 'productSelections'>,
+  { isDiscounted, addOns }: Pick<PlanTold, 'isDiscounted' | 'addOns'>,
 ): string {
+  const { packageName, price, tokensPerMonth, productSelections } = plan;
   const { period, currency } = productSelections;
   const perMonth = moneyWords(price / monthsIn[period], currency);
+  const extras = planExtras(plan, addOns);
   return (
-    `${packageName}: ${moneyWords(price, currency)} each ${periodWords[period]}` +
+    `${packageName}${extras === '' ? '' : ` ${extras}`}: ${moneyWords(price, currency)} each ${periodWords[period]}` +
     (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '') +
     `${taxWords()}${isDiscounted ? ', less your discount while it lasts,' : ''} for ${tokensPerMonth} tokens a month`
   );
 }
 
+/**
+ * What is charged next, or when it ends. That nothing more is charged is said only where it is true: a payment
+ * that failed may still be collected, and an end after this period lets it renew before.
+ */
+function chargeWords(told: Omit<PlanTold, 'before'>): string {
+  const { status, overdue, currentPeriodEnd, fields } = told;
+  const { cancelsAt, paused } = fields;
+  const isOverdue = status === 'past_due';
+  const renewal = dayWords(currentPeriodEnd);
+  if (cancelsAt !== null) {
+    const end = `It ends on ${dayWords(cancelsAt)}`;
+    if (endsUncharged({ cancelsAt, currentPeriodEnd, status })) {
+      return `${end}, and nothing more is charged.`;
+    }
+    if (isOverdue) return `${end}. ${openWords(overdue, cancelsAt)} until then.`;
+    return paused === null
+      ? `${end}. Until then it renews: the next payment is due on ${renewal}.`
+      : `${end}. ${pauseWords(paused)}`;
+  }
+  if (paused !== null) return pauseWords(paused);
+  if (!isOverdue) return `The next payment is due on ${renewal}.`;
+  const open = `${openWords(overdue, null)}.`;
+  // Without a further attempt, the provider charges nothing by itself.
+  return overdue?.onItsWay === true || isTried(overdue, null)
+    ? `${open} The one after it is due on ${renewal}.`
+    : open;
+}
+
+const pauseWords = ({ resumesAt }: PausedPayments) =>
+  resumesAt
+    ? `Payments are paused until ${dayWords(resumesAt)}: nothing is charged before.`
+    : 'Payments are paused: nothing is charged until they go on.';
+
+/** What may still be collected of a payment that is missing; without a full stop. */
+function openWords(overdue: OverduePayment | null, cancelsAt: Date | null): string {
+  if (overdue?.onItsWay === true) return 'The payment that is on its way is still collected';
+  return isTried(overdue, cancelsAt)
+    ? 'The payment that is overdue is still tried'
+    : 'The payment that is missing can still be made';
+}
+
+/** Whether the provider tries the card again, before the end if there is one. */
+const isTried = (overdue: OverduePayment | null, cancelsAt: Date | null) => {
+  const next = overdue?.nextAttemptAt ?? null;
+  return next !== null && (cancelsAt === null || next < cancelsAt);
+};
+
 /** The mail about a change of a plan. */
-export function planMail(
-  news: PlanNews,
-  told: {
-    before: Plan;
-    fields: PlanFields;
-    status: SubscriptionStatus;
-    currentPeriodEnd: Date;
-    /** Whether less than the price is charged. */
-    isDiscounted: boolean;
-    siteOrigin: string;
-  },
-): MailContent {
-  const { before, fields, siteOrigin, isDiscounted } = told;
-  const planWords = (plan: Plan) => priceWords(plan, isDiscounted);
-  const { productTotalPrice: price, pendingPlan: pending, cancelsAt, paused } = fields;
+export function planMail(news: PlanNews, told: PlanTold): MailContent {
+  const { before, fields, siteOrigin } = told;
+  const planWords = (plan: Plan) => priceWords(plan, told);
+  const { productTotalPrice: price, pendingPlan: pending, paused } = fields;
   const link = {
     label: 'See your subscriptions',
     address: `${siteOrigin}${routes.subscriptions.path}`,
   };
-  const renewal = dayWords(told.currentPeriodEnd);
   switch (news) {
     case 'changed':
       return {
@@ -61,7 +123,7 @@ export function planMail(
         paragraphs: [
           `Until now ${planWords(before)}.`,
           `From now on ${planWords({ ...fields, price })}.`,
-          `The next payment is due on ${renewal}. Tokens that you have not spent are kept.`,
+          `${chargeWords(told)} Tokens that you have not spent are kept.`,
         ],
         link,
       };
@@ -72,7 +134,7 @@ export function planMail(
           ...(pending === null
             ? []
             : [`From ${dayWords(pending.startsAt)} on ${planWords(pending)}.`]),
-          `Until then nothing changes: ${planWords(before)}. You can take the change back at any time before.`,
+          `Until then nothing changes: ${planWords({ ...fields, price })}. You can take the change back at any time before.`,
         ],
         link,
       };
@@ -81,7 +143,7 @@ export function planMail(
         subject: 'Your plan stays as it is',
         paragraphs: [
           `The change that was planned is taken back. You keep ${planWords({ ...fields, price })}.`,
-          `The next payment is due on ${renewal}.`,
+          chargeWords(told),
         ],
         link,
       };
@@ -89,12 +151,7 @@ export function planMail(
       return {
         subject: 'Your subscription is set to end',
         paragraphs: [
-          `It ends on ${dayWords(cancelsAt ?? told.currentPeriodEnd)}${
-            endsUncharged({ ...told, cancelsAt }) ? ', and nothing more is charged' : ''
-          }.`,
-          ...(told.status === 'past_due'
-            ? ['The payment that is overdue is still tried until then.']
-            : []),
+          chargeWords(told),
           'Until then you can spend your tokens. Videos that you have ordered are finished and delivered. Tokens that are left when it ends can no longer be spent.',
           'You can resume it at any time before.',
         ],
@@ -104,7 +161,8 @@ export function planMail(
       return {
         subject: 'Your subscription goes on',
         paragraphs: [
-          `It renews on ${renewal}, as before: ${planWords({ ...fields, price })}.`,
+          `It goes on as it is: ${planWords({ ...fields, price })}.`,
+          chargeWords(told),
           'Your tokens and videos are as they were.',
         ],
         link,
@@ -122,10 +180,8 @@ export function planMail(
       };
     case 'unpaused':
       return {
-        subject: 'The payments of your subscription go on',
-        paragraphs: [
-          `The next payment is due on ${renewal}, as before: ${planWords({ ...fields, price })}.`,
-        ],
+        subject: 'Your subscription is no longer paused',
+        paragraphs: [`Your plan is ${planWords({ ...fields, price })}.`, chargeWords(told)],
         link,
       };
   }

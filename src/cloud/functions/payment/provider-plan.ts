@@ -56,15 +56,25 @@ async function loadPending(
   scheduleId: string,
   ours: Ours,
 ): Promise<PendingPlan | null> {
-  const { phases, current_phase: current } = await provider.subscriptionSchedules.retrieve(
-    scheduleId,
-    { expand: ['phases.items.price.product'] },
+  const next = nextPhaseOf(
+    await provider.subscriptionSchedules.retrieve(scheduleId, {
+      expand: ['phases.items.price.product'],
+    }),
   );
-  const next = phases.find(({ start_date: start }) => start >= (current?.end_date ?? Infinity));
-  if (!next) return null;
+  if (next === null) return null;
   const plan = planOf(await soldItems(next.items), ours);
   return plan && { ...plan, startsAt: new Date(next.start_date * 1000) };
 }
+
+/** What a schedule sells once the phase that runs is over; null when nothing waits. */
+export const nextPhaseOf = ({
+  phases,
+  current_phase: current,
+}: Pick<
+  Stripe.SubscriptionSchedule,
+  'phases' | 'current_phase'
+>): Stripe.SubscriptionSchedule.Phase | null =>
+  phases.find(({ start_date: start }) => start >= (current?.end_date ?? Infinity)) ?? null;
 
 type Item = { price: string | Stripe.Price | Stripe.DeletedPrice; quantity?: number };
 

@@ -30,6 +30,11 @@ test.each([
   expect(at(theirs).status).toBe(ours);
 });
 
+test('a trial is told from a period that was paid', () => {
+  expect(at('trialing').isTrial).toBe(true);
+  expect(at('active').isTrial).toBe(false);
+});
+
 test('the period ends when the last of its items does', () => {
   expect(at('active').currentPeriodEnd).toEqual(new Date(1_800_000_000_000));
 });

@@ -22,6 +22,8 @@ export type ProviderSubscription = {
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
+  /** Whether it is a trial, whose period costs nothing and brings no tokens. */
+  isTrial: boolean;
   /** Whether less than its price is charged. */
   isDiscounted: boolean;
   /** What it sells, with each item's product. */
@@ -42,6 +44,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     endsWithPeriod: subscription.cancel_at_period_end,
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
+    isTrial: status === 'trialing',
     isDiscounted: subscription.discounts.length > 0,
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,

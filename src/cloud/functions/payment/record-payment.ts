@@ -110,9 +110,9 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   };
   if (document.exists) {
     await db.runTransaction(async (transaction) => {
-      const { overdue } = current;
+      const { overdue, cancelsAt } = current;
       const { currency } = holding;
-      await mailOverdue(transaction, { subscriptionId, userId, overdue, currency });
+      await mailOverdue(transaction, { subscriptionId, userId, overdue, cancelsAt, currency });
       // Never both: what has ended is no longer overdue.
       if (change.stored !== null) await mailEnded(transaction, change.stored, current.status);
       write(transaction);
@@ -203,7 +203,7 @@ async function beginning(at: {
     return event.invoice ? 'too-early' : 'ignored';
   }
   const cart = await loadOrderedCart(order);
-  const mail = await composeFirstMail(event.subscriptionId, order, status, siteOrigin());
+  const mail = await composeFirstMail(event.subscriptionId, order, current, siteOrigin());
   return {
     userId: order.snapshot.userId,
     stored: null,

@@ -20,6 +20,7 @@ const current = (uid: string | null) => ({
   endsWithPeriod: false,
   paused: null,
   scheduleId: null,
+  isTrial: false,
   isDiscounted: false,
   items: [],
 });

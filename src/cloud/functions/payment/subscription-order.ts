@@ -11,6 +11,8 @@ export type SubscriptionOrder = {
   snapshot: CheckoutSnapshot;
   /** False while a payment is on its way that takes days, such as a bank debit. */
   isPaid: boolean;
+  /** False where there was nothing to pay, as in a trial or with a promotion code for all of it. */
+  isCharged: boolean;
 };
 
 /**
@@ -41,7 +43,12 @@ export async function findOrder(
   if (current.uid !== null && current.uid !== snapshot.userId) {
     throw new PaymentMismatch('subscription-of-another-customer');
   }
-  return { sessionId: session.id, snapshot, isPaid: session.payment_status !== 'unpaid' };
+  return {
+    sessionId: session.id,
+    snapshot,
+    isPaid: session.payment_status !== 'unpaid',
+    isCharged: session.payment_status === 'paid',
+  };
 }
 
 type Session = Stripe.Checkout.Session;

@@ -37,8 +37,8 @@ export function syncPlan(provider: Stripe, id: string): Promise<OwnPlan> {
     if (stored === null || current === null || updateTime === undefined) throw refusal('not-found');
     const update = await loadPlanUpdate(provider, stored, current);
     // Written by its event, with the mail about it.
-    const status = begunStatus(current.status);
-    if (update.news.length === 0) return { stored: { ...stored, status }, current };
+    const standing = { status: begunStatus(current.status), overdue: current.overdue };
+    if (update.news.length === 0) return { stored: { ...stored, ...standing }, current };
     const { currentPeriodEnd } = current;
     await database().runTransaction(async (transaction) => {
       writePlanNews(transaction, update);
@@ -48,7 +48,10 @@ export function syncPlan(provider: Stripe, id: string): Promise<OwnPlan> {
         { lastUpdateTime: updateTime },
       );
     });
-    return { stored: { ...stored, ...writtenPlan(update), status, currentPeriodEnd }, current };
+    return {
+      stored: { ...stored, ...writtenPlan(update), ...standing, currentPeriodEnd },
+      current,
+    };
   });
 }
 

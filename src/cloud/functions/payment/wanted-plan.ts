@@ -6,11 +6,13 @@ import {
   type Plan,
   type PlanChoice,
 } from '#domain/plan-change.ts';
+import { planStandstill } from '#domain/plan-standstill.ts';
 import { quoteOf, type QuoteLine } from '#domain/quote.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { refusal } from '../request/failure.ts';
 import { loadOffersFor } from '../store/offers.ts';
 import { storedPlan } from './plan-news.ts';
+import type { OwnPlan } from './sync-plan.ts';
 import { packageNameIn, requireSellable } from './sellable-quote.ts';
 
 export type WantedPlan = {
@@ -24,7 +26,7 @@ const noVideos = { '5': 0, '15': 0, '30': 0 };
 
 /** Prices a choice from the catalogue and says when it begins. Refuses what cannot be chosen. */
 export async function loadWantedPlan(
-  stored: Subscription,
+  { stored, current }: OwnPlan,
   choice: PlanChoice,
 ): Promise<WantedPlan> {
   // A promotion code is for what was bought with it: the provider goes on with its discount by itself.
@@ -48,36 +50,25 @@ export async function loadWantedPlan(
     before,
     after,
     lines: quote.lines,
-    timing: isGivenBack(stored, new Date())
-      ? 'at-period-end'
-      : changeTiming(termsOf(before), termsOf(after)),
+    timing:
+      // Neither was paid for. At once, the time of a payment that went back would be credited again, and a trial
+      // would bring an invoice of nothing, without the tokens of its plan.
+      current.isTrial || isGivenBack(stored, new Date())
+        ? 'at-period-end'
+        : changeTiming(termsOf(before), termsOf(after)),
   };
 }
 
-/** Whether a running period's payment was given back: a change at once would credit its time again. */
+/** Whether a running period's payment was given back. */
 const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
   tokenLots.some((lot) => lot.takenBack === true && lot.expiresAt > now);
 
-/** Refuses a change of plan while another one waits, or a payment is missing or paused. */
-export function requireChangeable({
-  status,
-  pendingPlan,
-  cancelsAt,
-  paused,
-}: Pick<Subscription, 'status' | 'pendingPlan' | 'cancelsAt' | 'paused'>): void {
-  if (status !== 'active') {
-    throw refusal(
-      'subscription-inactive',
-      status === 'past_due'
-        ? 'The last payment is missing. Pay it first under “Card and invoices”; nothing was changed.'
-        : 'This subscription has ended. Build a new package to go on; nothing was changed.',
-    );
-  }
-  if (paused !== null) {
-    throw refusal(
-      'plan-not-changeable',
-      'The studio has paused the payments of this subscription. Its plan can be changed once they go on; nothing was changed.',
-    );
-  }
-  if (pendingPlan !== null || cancelsAt !== null) throw refusal('plan-not-changeable');
+/** Refuses a change of a plan that stands still, in the words of its page. */
+export function requireChangeable(stored: Parameters<typeof planStandstill>[0]): void {
+  const standstill = planStandstill(stored);
+  if (standstill === null) return;
+  throw refusal(
+    stored.status === 'active' ? 'plan-not-changeable' : 'subscription-inactive',
+    `${standstill.reason} Nothing was changed.`,
+  );
 }

@@ -5,10 +5,12 @@ import { welcomeMail } from './welcome-mail.ts';
 const order = {
   packageName: 'Growth',
   subscriptionId: 'sub_1',
+  isCharged: true,
+  cancelsAt: null,
   siteOrigin: 'https://orbitreel.example',
 };
 
-const laidOut = (sold: typeof order) => requiredMail('ada@orbitreel.test', 'u1', welcomeMail(sold));
+const laidOut = (sold: Parameters<typeof welcomeMail>[0]) => requiredMail('ada@orbitreel.test', 'u1', welcomeMail(sold));
 
 test('a new customer is told what was bought and where to follow it', async () => {
   const { to, message } = await laidOut(order);
@@ -17,6 +19,16 @@ test('a new customer is told what was bought and where to follow it', async () =
   const address = 'https://orbitreel.example/subscriptions/status/?subscription=sub_1';
   expect(message.text).toContain(address);
   expect(message.html).toContain(`href="${address}"`);
+});
+
+test('a payment is named only where there was one, and an end that is set already', () => {
+  const words = (facts: object) => welcomeMail({ ...order, ...facts }).paragraphs.join(' ');
+  expect(words({})).toContain('Your payment is received');
+  expect(words({})).not.toContain('set to end');
+  expect(words({ isCharged: false })).toContain('nothing to pay today');
+  expect(words({ isCharged: false })).not.toContain('Your payment is received');
+  const cancelsAt = new Date('2026-04-01T15:00:00Z');
+  expect(words({ cancelsAt })).toContain('It is set to end on Wednesday, April 1');
 });
 
 test('the name of a package cannot become markup', async () => {

@@ -12,13 +12,8 @@ import { log } from '../request/log.ts';
  */
 export async function loadOffersFor(selections: ProductSelections): Promise<Product[]> {
   const products = database().collection('products');
-  const chosen = Object.keys(selections.addOns).filter((id) => selections.addOns[id] !== 0);
-  const ids = new Set(
-    [selections.packageId, ...chosen].flatMap((id) => documentId.safeParse(id).data ?? []),
-  );
-  const references = [...ids].map((id) => products.doc(id));
   const [named, included] = await Promise.all([
-    references.length === 0 ? [] : database().getAll(...references),
+    loadNamed([selections.packageId, ...addOnsOf(selections)]),
     selections.option === 'agency'
       ? products.where('includedWith', '==', 'agency').where('active', '==', true).limit(10).get()
       : null,
@@ -26,6 +21,26 @@ export async function loadOffersFor(selections: ProductSelections): Promise<Prod
   const found = new Map([...named, ...(included?.docs ?? [])].map((each) => [each.id, each]));
   // In the catalogue's order, so that of two agency offers the customer pays the one shown.
   return [...found.values()].flatMap(offerOf).toSorted((a, b) => a.position - b.position);
+}
+
+/** The add-ons of these plans, whether they are still sold or not. */
+export async function loadAddOnsOf(
+  plans: readonly { productSelections: ProductSelections }[],
+): Promise<Product[]> {
+  const found = await loadNamed(
+    plans.flatMap(({ productSelections }) => addOnsOf(productSelections)),
+  );
+  return found.flatMap(offerOf);
+}
+
+const addOnsOf = ({ addOns }: ProductSelections): string[] =>
+  Object.keys(addOns).filter((id) => addOns[id] !== 0);
+
+async function loadNamed(wanted: readonly (string | null)[]): Promise<DocumentSnapshot[]> {
+  const ids = new Set(wanted.flatMap((id) => documentId.safeParse(id).data ?? []));
+  const products = database().collection('products');
+  const references = [...ids].map((id) => products.doc(id));
+  return references.length === 0 ? [] : database().getAll(...references);
 }
 
 function offerOf(snapshot: DocumentSnapshot): Product[] {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { periodEnd } from '../billing-period.ts';
-import { currentPeriod } from '../billing.ts';
+import { currentPeriod, setStatus } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { newId } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
@@ -19,6 +19,8 @@ const phase = z.strictObject({
   items: z.array(phaseItem).min(1).max(20),
   start_date: wholeNumber.optional(),
   end_date: wholeNumber.optional(),
+  // Without it, a phase that runs ends a trial.
+  trial_end: wholeNumber.optional(),
   duration: z
     .strictObject({
       interval: z.enum(['day', 'week', 'month', 'year']),
@@ -41,7 +43,8 @@ const updateParameters = z.strictObject({
   expand,
 });
 
-export function scheduleRoutes({ store, announce }: ApiContext): Router {
+export function scheduleRoutes(context: ApiContext): Router {
+  const { store, announce } = context;
   const { state } = store;
   const routes = Router();
 
@@ -86,6 +89,10 @@ export function scheduleRoutes({ store, announce }: ApiContext): Router {
     schedule.phases = phasesOf(store, schedule, sent.phases);
     Object.assign(schedule, { metadata: { ...schedule.metadata, ...sent.metadata } });
     announce([{ type: 'subscription_schedule.updated', object: schedule }]);
+    const subscription = state.subscriptions[schedule.subscription ?? ''];
+    if (subscription?.status === 'trialing' && !schedule.phases[0]?.trial_end) {
+      setStatus(context, subscription, 'active');
+    }
     response.json(expanded(state, schedule, sent.expand));
   });
 
@@ -123,6 +130,7 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
       {
         start_date: start,
         end_date: end,
+        trial_end: subscription.status === 'trialing' ? end : null,
         proration_behavior: 'create_prorations',
         discounts: discount ? [phaseDiscount(discount.id)] : [],
         items: subscription.items.data.map(({ price, quantity }) => ({
@@ -160,6 +168,7 @@ function phasesOf(
     return {
       start_date: start,
       end_date: end,
+      trial_end: each.trial_end ?? null,
       proration_behavior: each.proration_behavior,
       discounts: each.discounts.map(({ discount: id }) => {
         if (id !== own?.id) throw invalidRequest(`No such discount: '${id}'`);

@@ -1,19 +1,20 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import { routes } from '#domain/routes.ts';
+import { planStandstill } from '#domain/plan-standstill.ts';
+import type { Product } from '#domain/product.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { PlanEditor } from './plan/plan-editor.tsx';
+import { StandstillNotice } from './plan/standstill-notice.tsx';
 
 /** `/subscriptions/plan/:subscriptionId`: another package, period or add-ons for a subscription. */
 export function PlanPage() {
@@ -59,45 +60,21 @@ export function PlanPage() {
   );
 }
 
-type ChangeableProps = Parameters<typeof PlanEditor>[0];
+type ChangeableProps = { subscription: Subscription; offers: Product[] };
 
 function Changeable({ subscription, offers }: ChangeableProps) {
-  const reason = standstill(subscription);
-  if (reason === null) return <PlanEditor subscription={subscription} offers={offers} />;
+  // While a change is made here, its own effect must not pass for a change in another tab.
+  const [changing, setChanging] = useState<Subscription | null>(null);
+  const shown = changing ?? subscription;
+  const standstill = planStandstill(shown);
+  if (standstill !== null) {
+    return <StandstillNotice subscription={shown} standstill={standstill} offers={offers} />;
+  }
   return (
-    <Notice
-      tone="info"
-      action={
-        <LinkButton to={routes.subscriptions.path} size="sm" variant="outline">
-          Your subscriptions
-        </LinkButton>
-      }
-    >
-      {reason}
-    </Notice>
+    <PlanEditor
+      subscription={shown}
+      offers={offers}
+      onChanging={(isChanging) => setChanging(isChanging ? shown : null)}
+    />
   );
-}
-
-/** Why the plan cannot be changed now; null when it can. */
-function standstill({
-  status,
-  overdue,
-  pendingPlan,
-  cancelsAt,
-  paused,
-}: Subscription): string | null {
-  if (status === 'canceled') return 'This subscription has ended. Build a new package to go on.';
-  if (status === 'past_due') {
-    return overdue?.onItsWay === true
-      ? 'Your last payment is still on its way. The plan can be changed once it has arrived.'
-      : 'The last payment did not go through. The plan can be changed once it is paid.';
-  }
-  if (cancelsAt !== null) return 'This subscription is set to end. Resume it to change its plan.';
-  if (paused !== null) {
-    return 'The studio has paused your payments. The plan can be changed once they go on.';
-  }
-  if (pendingPlan !== null) {
-    return `It changes to ${pendingPlan.packageName} at the end of the period already. Take that back to choose something else.`;
-  }
-  return null;
 }

@@ -13,11 +13,17 @@ import { OptionSection } from '../builder/option-section.tsx';
 import { PackageSection } from '../builder/package-section.tsx';
 import { SelectionProblems } from '../selection/selection-problems.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { wholeName } from './plan-words.ts';
 
-type PlanEditorProps = { subscription: Subscription; offers: Product[] };
+type PlanEditorProps = {
+  subscription: Subscription;
+  offers: Product[];
+  /** Called with true while a change is made, and with false when it was not made. */
+  onChanging: (isChanging: boolean) => void;
+};
 
 /** Another plan, chosen as in the builder, beside what it costs and brings. */
-export function PlanEditor({ subscription, offers }: PlanEditorProps) {
+export function PlanEditor({ subscription, offers, onChanging }: PlanEditorProps) {
   const { productSelections: stored, productTotalPrice: storedTotal } = subscription;
   const [selections, setSelections] = useState(stored);
   const [startedFrom, setStartedFrom] = useState(stored);
@@ -42,7 +48,7 @@ export function PlanEditor({ subscription, offers }: PlanEditorProps) {
             }
           >
             This plan was changed meanwhile, perhaps in another tab: it is{' '}
-            {subscription.packageName} now.
+            {wholeName(subscription, offers)} now.
           </Notice>
         ) : null}
         <PackageSection {...edited} keepsCurrency />
@@ -56,6 +62,8 @@ export function PlanEditor({ subscription, offers }: PlanEditorProps) {
         subscription={subscription}
         selections={selections}
         quote={quote}
+        offers={offers}
+        onChanging={onChanging}
       />
     </WithAside>
   );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { overdueMail } from './overdue-mail.ts';
+
+const overdue = {
+  invoiceId: 'in_1',
+  amount: 90_000,
+  attempts: 1,
+  nextAttemptAt: new Date('2026-03-20T15:00:00Z'),
+  needsAction: false,
+  onItsWay: false,
+};
+
+function mailWith(cancelsAt: Date | null) {
+  const { subject, paragraphs } = overdueMail({
+    overdue,
+    cancelsAt,
+    currency: 'usd',
+    subscriptionId: 'sub_1',
+    siteOrigin: 'https://orbitreel.example',
+  });
+  return { subject, words: paragraphs.join(' ') };
+}
+
+test('a failed payment says when the card is tried again', () => {
+  const { subject, words } = mailWith(null);
+  expect(subject).toBe('Your payment of $900.00 did not go through');
+  expect(words).toContain('we try the card again on Friday, March 20');
+  expect(words).not.toContain('set to end');
+});
+
+test('an end after the next attempt is named beside it', () => {
+  const { words } = mailWith(new Date('2026-04-01T15:00:00Z'));
+  expect(words).toContain('we try the card again on Friday, March 20');
+  expect(words).toContain('Your subscription is set to end on Wednesday, April 1');
+});
+
+test('no attempt is promised after the end', () => {
+  const { subject, words } = mailWith(new Date('2026-03-18T15:00:00Z'));
+  expect(subject).toContain('we do not try again');
+  expect(words).not.toContain('we try the card again on');
+  expect(words).toContain('Pay with another card to go on');
+});

@@ -1,0 +1,79 @@
+import type { Subscription } from './subscription.ts';
+
+/** What lets a plan be changed again: something that its owner does, or nothing but time. */
+export type StandstillWay = 'build' | 'pay' | 'resume' | 'take-back' | 'wait';
+
+/** Why a plan cannot be changed now, in a sentence or two that say what to do, and what does it. */
+export type PlanStandstill = { reason: string; way: StandstillWay };
+
+/**
+ * Why the plan of a subscription cannot be changed now; null when it can. The page says it before anything is
+ * chosen, and the functions refuse with the same words.
+ */
+export function planStandstill({
+  status,
+  overdue,
+  cancelsAt,
+  paused,
+  pendingPlan,
+}: Pick<
+  Subscription,
+  'status' | 'overdue' | 'cancelsAt' | 'paused' | 'pendingPlan'
+>): PlanStandstill | null {
+  switch (status) {
+    case 'canceled':
+      return {
+        way: 'build',
+        reason: 'This subscription has ended, so its plan stays. Build a new package to go on.',
+      };
+    case 'past_due':
+      return overdueStandstill(overdue);
+    case 'active':
+      break;
+  }
+  if (cancelsAt !== null) {
+    return {
+      way: 'resume',
+      reason: 'This subscription is set to end. Resume it first, then change its plan.',
+    };
+  }
+  if (paused !== null) {
+    return {
+      way: 'wait',
+      reason:
+        'The studio has paused the payments of this subscription. Its plan can be changed once they go on.',
+    };
+  }
+  if (pendingPlan !== null) {
+    return {
+      way: 'take-back',
+      reason:
+        'A change of this plan waits for the end of its period. Take it back first, then choose something else.',
+    };
+  }
+  return null;
+}
+
+function overdueStandstill(overdue: Subscription['overdue']): PlanStandstill {
+  if (overdue?.onItsWay === true) {
+    return {
+      way: 'wait',
+      reason:
+        'Your last payment is still on its way. The plan can be changed once it has arrived; there is nothing for you to do.',
+    };
+  }
+  if (overdue?.needsAction === true) {
+    return {
+      way: 'pay',
+      reason:
+        'Your bank asks you to confirm the last payment. Confirm it first, then change the plan.',
+    };
+  }
+  return {
+    way: 'pay',
+    reason:
+      overdue === null
+        ? 'A payment of this subscription is missing. Pay it first, then change the plan.'
+        : 'The last payment did not go through. Pay it first, then change the plan.',
+  };
+}
