@@ -35,9 +35,9 @@ test('a larger plan begins at once, for the price of today that was shown', asyn
   await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const pay = page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ });
-  const [price = ''] = /\$[\d,.]+/.exec(await pay.innerText()) ?? [];
-  await pay.click();
+  const confirm = page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ });
+  const [price = ''] = /\$[\d,.]+/.exec(await confirm.innerText()) ?? [];
+  await confirm.click();
   await expect(page.getByText('Your plan is Growth now')).toBeVisible();
   await expect(page.getByText(`${price} was charged`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();

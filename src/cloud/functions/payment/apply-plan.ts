@@ -76,10 +76,7 @@ function cardRefusal(error: unknown): Error | null {
 }
 
 /** Plans a change for the end of the period. */
-export async function changeAtPeriodEnd(
-  step: Step,
-  { lines, after }: WantedPlan,
-): Promise<void> {
+export async function changeAtPeriodEnd(step: Step, { lines, after }: WantedPlan): Promise<void> {
   const { provider, current, name } = step;
   const items = await itemsOf(provider, lines, after.productSelections);
   const [first] = items;

@@ -27,7 +27,10 @@ export async function composeFirstMail(
   const [name, content] =
     status === 'canceled'
       ? (['ended', endedMail(packageName, { isUnpaid: false })] as const)
-      : (['welcome', welcomeMail({ packageName, subscriptionId, isCharged, cancelsAt, siteOrigin })] as const);
+      : ([
+          'welcome',
+          welcomeMail({ packageName, subscriptionId, isCharged, cancelsAt, siteOrigin }),
+        ] as const);
   return {
     id: `${name}-${subscriptionId}`,
     document: await requiredMail(userEmail, userId, content),

@@ -12,10 +12,7 @@ import { writeMails } from '../mail/write-mails.ts';
  */
 export async function mailEnded(
   transaction: Transaction,
-  stored: Pick<
-    Subscription,
-    'id' | 'userId' | 'packageName' | 'status' | 'overdue' | 'cancelsAt'
-  >,
+  stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status' | 'overdue' | 'cancelsAt'>,
   status: string,
 ): Promise<void> {
   if (status !== 'canceled' || stored.status === 'canceled') return;
@@ -25,9 +22,7 @@ export async function mailEnded(
   await writeMails(transaction, {
     userId,
     choice: null,
-    mails: [
-      { id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) },
-    ],
+    mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) }],
   });
 }
 

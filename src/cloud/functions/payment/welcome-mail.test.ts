@@ -10,7 +10,8 @@ const order = {
   siteOrigin: 'https://orbitreel.example',
 };
 
-const laidOut = (sold: Parameters<typeof welcomeMail>[0]) => requiredMail('ada@orbitreel.test', 'u1', welcomeMail(sold));
+const laidOut = (sold: Parameters<typeof welcomeMail>[0]) =>
+  requiredMail('ada@orbitreel.test', 'u1', welcomeMail(sold));
 
 test('a new customer is told what was bought and where to follow it', async () => {
   const { to, message } = await laidOut(order);

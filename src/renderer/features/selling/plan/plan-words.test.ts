@@ -17,7 +17,12 @@ const planOf = (chosen: Partial<ProductSelections> = {}) => ({
   tokensPerMonth: 30,
   productSelections: { ...emptySelections, packageId: 'studio', ...chosen },
 });
-const terms = { packageName: 'Studio', price: 249_000, period: 'monthly', tokensPerMonth: 30 } as const;
+const terms = {
+  packageName: 'Studio',
+  price: 249_000,
+  period: 'monthly',
+  tokensPerMonth: 30,
+} as const;
 const preview: PlanPreview = {
   revision: 1,
   timing: 'at-once',

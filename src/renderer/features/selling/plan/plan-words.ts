@@ -98,10 +98,7 @@ export function changedWords(
 export function waitingWords(
   startsAt: Date,
   plan: Plan,
-  {
-    offers,
-    addsTaxes,
-  }: { offers: readonly Pick<Product, 'id' | 'name'>[]; addsTaxes: boolean },
+  { offers, addsTaxes }: { offers: readonly Pick<Product, 'id' | 'name'>[]; addsTaxes: boolean },
 ): { title: string; description: string } {
   return {
     title: `Your plan changes on ${formatDate(startsAt)}`,
