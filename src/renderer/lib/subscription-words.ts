@@ -153,27 +153,3 @@ export function nextTokensWords(
     ? 'New tokens come with the payment that is due now.'
     : `New tokens come with the payment on ${formatDate(currentPeriodEnd, now)}.`;
 }
-
-/** Why the plan of a subscription cannot be changed now; null when it can. */
-export function planStandstill(
-  subscription: Billed & Pick<Subscription, 'pendingPlan'>,
-): string | null {
-  switch (standingOf(subscription)) {
-    case 'ended':
-      return 'This subscription has ended. Build a new package to go on.';
-    case 'onItsWay':
-      return 'Your last payment is still on its way. The plan can be changed once it has arrived.';
-    case 'overdue':
-      return 'A payment is missing. The plan can be changed once it is paid.';
-    case 'ending':
-      return 'This subscription is set to end. Resume it to change its plan.';
-    case 'paused':
-      return 'The studio has paused your payments. The plan can be changed once they go on.';
-    case 'active': {
-      const { pendingPlan } = subscription;
-      return pendingPlan === null
-        ? null
-        : `It changes to ${pendingPlan.packageName} at the end of the period already. Take that back to choose something else.`;
-    }
-  }
-}

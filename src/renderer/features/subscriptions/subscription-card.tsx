@@ -1,17 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
+import { planStandstill } from '#domain/plan-standstill.ts';
 import { changePlanPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
-import {
-  billingAdvice,
-  billingSentence,
-  planPrice,
-  planStandstill,
-} from '#lib/subscription-words.ts';
+import { billingAdvice, billingSentence, planPrice } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { StandingBadge } from '#parts/subscription-status-badge.tsx';
@@ -88,8 +84,8 @@ export function SubscriptionCard({ subscription, name }: SubscriptionCardProps) 
 /** The way to another plan, or why there is none now. */
 function ChangePlan({ subscription }: { subscription: Subscription }) {
   const reasonId = useId();
-  const reason = planStandstill(subscription);
-  if (reason === null) {
+  const standstill = planStandstill(subscription);
+  if (standstill === null) {
     return (
       <LinkButton to={changePlanPath(subscription.id)} variant="outline">
         Change plan
@@ -103,7 +99,7 @@ function ChangePlan({ subscription }: { subscription: Subscription }) {
         Change plan
       </Button>
       <Text id={reasonId} textStyle="sm" color="fg.muted" maxW="measure">
-        {reason}
+        {standstill.reason}
       </Text>
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { planStandstill } from '#domain/plan-standstill.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { billingSentence, planStandstill } from '#lib/subscription-words.ts';
+import { billingSentence } from '#lib/subscription-words.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { standingsOf, unasked } from './running-subscriptions.tsx';
 
@@ -20,7 +21,7 @@ test.each([
   ['paused', of({ paused: { resumesAt: null } })],
 ])('one that is %s stands as on its own page, and no change is offered', (_, running) => {
   expect(standingsOf([running], {}, now)).toEqual([
-    `${billingSentence(running, now)}. ${planStandstill(running) ?? ''}`,
+    `${billingSentence(running, now)}. ${planStandstill(running)?.reason ?? ''}`,
   ]);
   const asked = unasked({ state: 'known', subscriptions: [running] }, false);
   expect(asked).toContain('second subscription');

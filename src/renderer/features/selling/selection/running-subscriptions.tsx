@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
+import { planStandstill } from '#domain/plan-standstill.ts';
 import { changePlanPath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { billingSentence, planStandstill } from '#lib/subscription-words.ts';
+import { billingSentence } from '#lib/subscription-words.ts';
 import { useNow } from '#stores/use-now.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -108,11 +109,11 @@ export function standingsOf(
   now: Date,
 ): string[] {
   return running.flatMap((subscription) => {
-    const reason = planStandstill(subscription);
-    if (reason === null) return [];
+    const standstill = planStandstill(subscription);
+    if (standstill === null) return [];
     const { id, packageName } = subscription;
     const name = running.length === 1 ? '' : `${names[id] ?? packageName}: `;
-    return [`${name}${billingSentence(subscription, now)}. ${reason}`];
+    return [`${name}${billingSentence(subscription, now)}. ${standstill.reason}`];
   });
 }
 

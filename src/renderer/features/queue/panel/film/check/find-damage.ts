@@ -34,7 +34,7 @@ async function unitLengthBytes(track: InputTrack): Promise<number | null> {
 }
 
 /** Whether the units of a picture follow each other up to its end, and each begins as units do. */
-export function areUnitsWhole(data: Uint8Array, lengthBytes: number): boolean {
+function areUnitsWhole(data: Uint8Array, lengthBytes: number): boolean {
   let at = 0;
   while (at + lengthBytes <= data.length) {
     const length = data
