@@ -18,7 +18,7 @@ const budgets = {
   app: 190,
   queue: 485,
   // With the board as it stood, which is a page of its own.
-  queueWhole: 725,
+  queueWhole: 745,
   review: 24,
   later: 325,
   // The page of all components, for developers: it holds the tables of the back office too.
