@@ -19,6 +19,9 @@ export const filmRequests: AppRequest[] = [
       app.films.watchVersions({ videoId: delivered(uid), asStaff: false }, onVersions, onError),
     ),
   ),
+  request('subscriptions', 'get', 'formats that were bought', ownerAndStaff, (app, { uid }) =>
+    app.films.loadBoughtFormats(subscriptionIdOf(uid)),
+  ),
   request('videos/versions', 'get', 'formats that are missing', ownerAndStaff, (app, { uid }) =>
     app.films.loadMissingFormats({
       id: delivered(uid),
