@@ -110,8 +110,10 @@ async function addToLine(
   createLine(transaction, lineReference, { caller, parcel, record, kind: 'checked', at });
   if (parcel.state === 'received' && parcel.arrival !== null) {
     const condition = worseCondition(parcel.arrival.condition, record.condition);
+    // Where the first person put it counts; where nobody said it, the second one found it.
+    const shelf = parcel.arrival.shelf === '' ? record.shelf : parcel.arrival.shelf;
     transaction.update(reference, {
-      arrival: { ...parcel.arrival, condition },
+      arrival: { ...parcel.arrival, condition, shelf },
       updatedAt: FieldValue.serverTimestamp(),
     });
   }

@@ -149,6 +149,13 @@ test('damage that was noted offline is kept, though the parcel was received mean
   });
 });
 
+test('the shelf of a second receiver is kept where the first one named none', async () => {
+  const { reference } = await addParcel();
+  await record(colleague, line(reference, { shelf: '' }));
+  expect((await record(editor, line(reference, { shelf: 'C1' }))).outcome).toBe('added');
+  expect(await load(reference)).toMatchObject({ arrival: { condition: 'good', shelf: 'C1' } });
+});
+
 test('what is not what was said arrives, and leaves the step open until somebody finds it', async () => {
   const { reference, subscriptionId } = await addParcel();
   await record(editor, line(reference, { condition: 'other', note: 'A book.' }));
