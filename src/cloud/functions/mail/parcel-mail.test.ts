@@ -6,6 +6,7 @@ const parcel = {
   id: 'OR-7K3M-2QXC',
   product: 'Two mugs <blue>',
   subscriptionId: 'sub_1',
+  afterwards: 'return' as const,
 };
 const line = {
   reference: parcel.id,
@@ -42,6 +43,18 @@ test('what nobody announced asks what becomes of it, once', () => {
     record: { ...line, kind: 'checked', condition: 'good' },
   });
   expect(later.paragraphs.join(' ')).not.toContain('Say whether it comes back to you');
+});
+
+test('a product that stays is said to be chosen only where it was', () => {
+  const wordsFor = (afterwards: 'return' | 'keep') =>
+    parcelMail({
+      ...news,
+      parcel: { ...parcel, afterwards },
+      record: { ...line, kind: 'kept' },
+    }).paragraphs.join(' ');
+  expect(wordsFor('keep')).toContain('As you chose');
+  expect(wordsFor('return')).toContain('though you had asked for it back');
+  expect(wordsFor('return')).not.toContain('As you chose');
 });
 
 test('the studio keeps its shelves to itself', async () => {
