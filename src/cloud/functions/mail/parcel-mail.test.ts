@@ -31,6 +31,15 @@ test('a damaged parcel is told with its note and where its pictures are', async 
   expect(message.html).toContain('Two mugs &lt;blue&gt;');
 });
 
+test('what a later look found does not say that the parcel has just arrived', () => {
+  const told = (condition: 'good' | 'damaged') =>
+    parcelMail({ ...news, record: { ...line, lineId: 'look', kind: 'checked', condition } });
+  expect(told('damaged').subject).toBe('Your parcel OR-7K3M-2QXC needs a look');
+  expect(told('damaged').paragraphs).toContain('We looked at it again.');
+  expect(told('damaged').paragraphs.join(' ')).toContain('something is damaged');
+  expect(told('good').subject).toBe('Your parcel OR-7K3M-2QXC is in good condition');
+});
+
 test('what nobody announced asks what becomes of it, once', () => {
   const unannounced = { ...news, parcel: { ...parcel, unannounced: true } };
   const { paragraphs } = parcelMail({

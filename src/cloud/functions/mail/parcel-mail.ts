@@ -31,10 +31,13 @@ export function parcelMail(news: {
 function subjectOf(record: ParcelRecord, reference: string): string {
   switch (record.kind) {
     case 'arrived':
-    case 'checked':
       return record.condition === 'good'
         ? `Your parcel ${reference} has arrived`
         : `Your parcel ${reference} has arrived, and needs a look`;
+    case 'checked':
+      return record.condition === 'good'
+        ? `Your parcel ${reference} is in good condition`
+        : `Your parcel ${reference} needs a look`;
     case 'returned':
       return `Your parcel ${reference} is on its way back`;
     case 'kept':
@@ -45,8 +48,9 @@ function subjectOf(record: ParcelRecord, reference: string): string {
 function whatHappened(record: ParcelRecord, { afterwards }: Pick<Parcel, 'afterwards'>): string[] {
   switch (record.kind) {
     case 'arrived':
-    case 'checked':
       return [conditionSentences[record.condition]];
+    case 'checked':
+      return ['We looked at it again.', conditionSentences[record.condition]];
     case 'returned':
       return ['Your product has left the studio and is on its way back to you.'];
     case 'kept':
