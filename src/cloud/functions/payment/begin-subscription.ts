@@ -20,14 +20,14 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
  */
 export async function composeFirstMail(
   subscriptionId: string,
-  { snapshot: { packageName, userEmail, userId } }: SubscriptionOrder,
+  { snapshot: { packageName, selections, userEmail, userId } }: SubscriptionOrder,
   status: ProviderSubscription['status'],
   siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
     status === 'canceled'
       ? (['ended', endedMail(packageName, { isUnpaid: false })] as const)
-      : (['welcome', welcomeMail({ packageName, subscriptionId, siteOrigin })] as const);
+      : (['welcome', welcomeMail({ packageName, option: selections.option, subscriptionId, siteOrigin })] as const);
   return {
     id: `${name}-${subscriptionId}`,
     document: await requiredMail(userEmail, userId, content),

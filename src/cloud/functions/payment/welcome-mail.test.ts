@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { requiredMail } from '../mail/studio-mail.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-const order = {
+const order: Parameters<typeof welcomeMail>[0] = {
   packageName: 'Growth',
+  option: 'automated',
   subscriptionId: 'sub_1',
   siteOrigin: 'https://orbitreel.example',
 };
@@ -17,6 +18,16 @@ test('a new customer is told what was bought and where to follow it', async () =
   const address = 'https://orbitreel.example/subscriptions/status/?subscription=sub_1';
   expect(message.text).toContain(address);
   expect(message.html).toContain(`href="${address}"`);
+});
+
+test('it names everything that a film waits for: with the agency, the brief', () => {
+  const wordsOf = (sold: typeof order) => welcomeMail(sold).paragraphs.join(' ');
+  const automated = wordsOf(order);
+  expect(automated).toContain('book a shoot day');
+  expect(automated).not.toContain('brief');
+  const agency = wordsOf({ ...order, option: 'agency' });
+  expect(agency).toContain('book a shoot day');
+  expect(agency).toContain('Your brief comes first');
 });
 
 test('the name of a package cannot become markup', async () => {
