@@ -29,15 +29,18 @@ test('a parcel arrives once, and ends by being returned or kept', () => {
   });
 });
 
-test('a second arrival says something new when it found damage or has a note of its own', () => {
-  const arrived = { condition: 'good', note: 'Two cups.' } as const;
-  expect(addsToArrival({ condition: 'good', note: '' }, arrived)).toBe(false);
-  expect(addsToArrival({ condition: 'good', note: 'Two cups.' }, arrived)).toBe(false);
-  expect(addsToArrival({ condition: 'damaged', note: '' }, arrived)).toBe(true);
-  expect(addsToArrival({ condition: 'good', note: 'Three cups.' }, arrived)).toBe(true);
-  const damaged = { condition: 'damaged', note: '' } as const;
-  expect(addsToArrival({ condition: 'good', note: '' }, damaged)).toBe(false);
-  expect(addsToArrival({ condition: 'other', note: '' }, damaged)).toBe(true);
+test('a second arrival says something new when it found damage, or has a note or the first shelf', () => {
+  const plain = { condition: 'good', note: '', shelf: '' } as const;
+  const arrived = { ...plain, note: 'Two cups.' };
+  expect(addsToArrival(plain, arrived)).toBe(false);
+  expect(addsToArrival({ ...plain, note: 'Two cups.' }, arrived)).toBe(false);
+  expect(addsToArrival({ ...plain, condition: 'damaged' }, arrived)).toBe(true);
+  expect(addsToArrival({ ...plain, note: 'Three cups.' }, arrived)).toBe(true);
+  const damaged = { ...plain, condition: 'damaged' } as const;
+  expect(addsToArrival(plain, damaged)).toBe(false);
+  expect(addsToArrival({ ...plain, condition: 'other' }, damaged)).toBe(true);
+  expect(addsToArrival({ ...plain, shelf: 'B4' }, arrived)).toBe(true);
+  expect(addsToArrival({ ...plain, shelf: 'B4' }, { ...arrived, shelf: 'C1' })).toBe(false);
   expect(worseCondition('other', 'good')).toBe('other');
   expect(worseCondition('good', 'damaged')).toBe('damaged');
 });

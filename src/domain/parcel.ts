@@ -148,12 +148,13 @@ export const worseCondition = (one: ParcelCondition, other: ParcelCondition): Pa
  * offline, for one.
  */
 export function addsToArrival(
-  noted: { condition: ParcelCondition; note: string },
-  arrived: Pick<ArrivalLine, 'condition' | 'note'>,
+  noted: { condition: ParcelCondition; note: string; shelf: string },
+  arrived: Pick<ArrivalLine, 'condition' | 'note' | 'shelf'>,
 ): boolean {
   const known = arrived.condition ?? 'good';
   const isWorse = worseCondition(noted.condition, known) !== known;
-  return isWorse || (noted.note !== '' && noted.note !== arrived.note);
+  const isFound = noted.shelf !== '' && arrived.shelf === '';
+  return isWorse || isFound || (noted.note !== '' && noted.note !== arrived.note);
 }
 
 /** The id of the line of its arrival, of which there is one however often it is scanned. */

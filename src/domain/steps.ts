@@ -26,7 +26,7 @@ export const stepTexts = {
   },
   style: {
     label: 'Style Frames',
-    description: 'You see still frames of the look before anything is filmed.',
+    description: 'The look is settled before anything is filmed.',
   },
   shoot: {
     label: 'Product Shoot',

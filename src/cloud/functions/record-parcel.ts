@@ -17,6 +17,7 @@ import {
   type ArrivalKind,
   type ArrivalLine,
   type Parcel,
+  type ParcelCondition,
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
 import { isStaff } from '#domain/roles.ts';
@@ -107,11 +108,17 @@ async function addToLine(
   const claimed = scannedAt(record.scannedAt, new Date());
   // Nobody looked at it again before it arrived.
   const at = claimed > written.at ? claimed : written.at;
+  if (parcel.state === 'received') {
+    const look = { ...record, kind: 'checked', lineId } as const;
+    await mailCustomer(transaction, { parcel, record: look, completesStep: false });
+  }
   createLine(transaction, lineReference, { caller, parcel, record, kind: 'checked', at });
   if (parcel.state === 'received' && parcel.arrival !== null) {
     const condition = worseCondition(parcel.arrival.condition, record.condition);
+    // Where the first person put it counts; where nobody said it, the second one found it.
+    const shelf = parcel.arrival.shelf === '' ? record.shelf : parcel.arrival.shelf;
     transaction.update(reference, {
-      arrival: { ...parcel.arrival, condition },
+      arrival: { ...parcel.arrival, condition, shelf },
       updatedAt: FieldValue.serverTimestamp(),
     });
   }
@@ -177,16 +184,16 @@ async function progressAfter(transaction: Transaction, parcel: Parcel, record: P
 }
 
 /**
- * One mail for each arrival. Where it completes the step, the mail covers the step's own, so that the customer
- * is not told twice. That one is sent once; a parcel that completes a step that was reopened is told all the
- * same.
+ * One mail for each arrival, and for each later look that finds it worse than it stood. Where it completes the
+ * step, the mail covers the step's own, so that the customer is not told twice. That one is sent once; a parcel
+ * that completes a step that was reopened is told all the same.
  */
 async function mailCustomer(
   transaction: Transaction,
   told: { parcel: Parcel; record: ParcelRecord; completesStep: boolean },
 ): Promise<void> {
   const { parcel, record, completesStep } = told;
-  if (record.kind === 'checked' && !completesStep) return;
+  if (record.kind === 'checked' && !completesStep && !isWorseThanKnown(record, parcel)) return;
   const line = record.kind === 'checked' ? `checked-${record.lineId}` : record.kind;
   await writeMails(transaction, {
     userId: parcel.userId,
@@ -200,6 +207,12 @@ async function mailCustomer(
     ],
   });
 }
+
+const isWorseThanKnown = (
+  { condition }: { condition: ParcelCondition },
+  { arrival }: Parcel,
+): boolean =>
+  arrival !== null && worseCondition(condition, arrival.condition) !== arrival.condition;
 
 function writeRecord(
   transaction: Transaction,

@@ -18,6 +18,11 @@ describe('the step where it is now', () => {
       expect(stepSentence(step, 'agency')).not.toBe(step.description);
     }
   });
+  test('promises frames, which only the agency draws, to nobody', () => {
+    const style = begun.find(({ id }) => id === 'style');
+    expect(style && stepSentence(style)).toBe('Next we settle the look, before anything is filmed.');
+    expect(style?.description).not.toContain('frames');
+  });
   test('names the step under way', () => {
     const [shoot] = withStepStatus(begun, 'shoot', 'shooting', now).filter(
       ({ id }) => id === 'shoot',

@@ -149,6 +149,32 @@ test('damage that was noted offline is kept, though the parcel was received mean
   });
 });
 
+test('a parcel that is found worse later is mailed, by a look and by a second receiver', async () => {
+  const looked = (await addParcel()).reference;
+  await record(editor, line(looked));
+  await record(editor, line(looked, { kind: 'checked', lineId: 'shelf', shelf: 'D7' }));
+  expect(await exists(`mailQueue/parcel-${looked}-checked-shelf`)).toBe(false);
+  const broken = { kind: 'checked', lineId: 'look', condition: 'damaged', note: 'It broke.' };
+  await record(editor, line(looked, broken));
+  const mail = await db.doc(`mailQueue/parcel-${looked}-checked-look`).get();
+  expect(mail.get('content')).toMatchObject({ subject: `Your parcel ${looked} needs a look` });
+
+  const twice = (await addParcel()).reference;
+  const scannedAt = new Date();
+  await record(colleague, line(twice));
+  const noted = { condition: 'damaged', scannedAt: scannedAt.toISOString() };
+  await record(editor, line(twice, noted));
+  const lineId = `noted-${editor.uid}-${scannedAt.getTime()}`;
+  expect(await exists(`mailQueue/parcel-${twice}-checked-${lineId}`)).toBe(true);
+});
+
+test('the shelf of a second receiver is kept where the first one named none', async () => {
+  const { reference } = await addParcel();
+  await record(colleague, line(reference, { shelf: '' }));
+  expect((await record(editor, line(reference, { shelf: 'C1' }))).outcome).toBe('added');
+  expect(await load(reference)).toMatchObject({ arrival: { condition: 'good', shelf: 'C1' } });
+});
+
 test('what is not what was said arrives, and leaves the step open until somebody finds it', async () => {
   const { reference, subscriptionId } = await addParcel();
   await record(editor, line(reference, { condition: 'other', note: 'A book.' }));

@@ -168,6 +168,15 @@ test('a customer announces a parcel, the studio scans and receives it once, and 
   await expect(details(desk).getByRole('button', { name: 'Receive the parcel' })).toBeHidden();
   expect((await db.collection(`parcels/${reference}/arrivals`).get()).size).toBe(1);
 
+  // A second box has a copy of the slip: it is received for the same order.
+  await details(desk).getByRole('button', { name: 'Receive another box' }).click();
+  await details(desk).getByLabel('What is inside').fill('A third cup');
+  await details(desk).getByRole('button', { name: 'Receive the parcel' }).click();
+  await expect(section(page)).toContainText('A third cup');
+  await desk.getByLabel('Scan or type').fill(reference);
+  await desk.keyboard.press('Enter');
+  await expect(details(desk)).toContainText('Two cups and a saucer');
+
   // Afterwards: the customer changes their mind, and the studio does as asked.
   await card.getByRole('button', { name: `Return or keep of parcel ${reference}` }).click();
   await page.getByRole('dialog').getByText('Keep it', { exact: true }).click();

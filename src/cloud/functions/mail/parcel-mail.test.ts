@@ -6,6 +6,7 @@ const parcel = {
   id: 'OR-7K3M-2QXC',
   product: 'Two mugs <blue>',
   subscriptionId: 'sub_1',
+  afterwards: 'return' as const,
 };
 const line = {
   reference: parcel.id,
@@ -30,6 +31,15 @@ test('a damaged parcel is told with its note and where its pictures are', async 
   expect(message.html).toContain('Two mugs &lt;blue&gt;');
 });
 
+test('what a later look found does not say that the parcel has just arrived', () => {
+  const told = (condition: 'good' | 'damaged') =>
+    parcelMail({ ...news, record: { ...line, lineId: 'look', kind: 'checked', condition } });
+  expect(told('damaged').subject).toBe('Your parcel OR-7K3M-2QXC needs a look');
+  expect(told('damaged').paragraphs).toContain('We looked at it again.');
+  expect(told('damaged').paragraphs.join(' ')).toContain('something is damaged');
+  expect(told('good').subject).toBe('Your parcel OR-7K3M-2QXC is in good condition');
+});
+
 test('what nobody announced asks what becomes of it, once', () => {
   const unannounced = { ...news, parcel: { ...parcel, unannounced: true } };
   const { paragraphs } = parcelMail({
@@ -42,6 +52,18 @@ test('what nobody announced asks what becomes of it, once', () => {
     record: { ...line, kind: 'checked', condition: 'good' },
   });
   expect(later.paragraphs.join(' ')).not.toContain('Say whether it comes back to you');
+});
+
+test('a product that stays is said to be chosen only where it was', () => {
+  const wordsFor = (afterwards: 'return' | 'keep') =>
+    parcelMail({
+      ...news,
+      parcel: { ...parcel, afterwards },
+      record: { ...line, kind: 'kept' },
+    }).paragraphs.join(' ');
+  expect(wordsFor('keep')).toContain('As you chose');
+  expect(wordsFor('return')).toContain('though you had asked for it back');
+  expect(wordsFor('return')).not.toContain('As you chose');
 });
 
 test('the studio keeps its shelves to itself', async () => {

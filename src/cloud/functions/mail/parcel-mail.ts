@@ -1,11 +1,12 @@
 import type { ParcelRecord } from '#contracts/studio-api.ts';
 import type { Parcel, ParcelCondition } from '#domain/parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
+import { studioAddress } from '#domain/studio.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Tells a customer that a parcel of theirs has arrived, or what became of it. */
 export function parcelMail(news: {
-  parcel: Pick<Parcel, 'id' | 'product' | 'subscriptionId' | 'unannounced'>;
+  parcel: Pick<Parcel, 'id' | 'product' | 'subscriptionId' | 'unannounced' | 'afterwards'>;
   record: ParcelRecord;
   siteOrigin: string;
 }): MailContent {
@@ -15,7 +16,7 @@ export function parcelMail(news: {
     paragraphs: [
       ...(parcel.unannounced === true && record.kind === 'arrived'
         ? whatCame(record.condition)
-        : whatHappened(record)),
+        : whatHappened(record, parcel)),
       `What you sent: ${parcel.product}`,
       ...(record.note === '' ? [] : [`The studio writes: ${record.note}`]),
     ],
@@ -30,10 +31,13 @@ export function parcelMail(news: {
 function subjectOf(record: ParcelRecord, reference: string): string {
   switch (record.kind) {
     case 'arrived':
-    case 'checked':
       return record.condition === 'good'
         ? `Your parcel ${reference} has arrived`
         : `Your parcel ${reference} has arrived, and needs a look`;
+    case 'checked':
+      return record.condition === 'good'
+        ? `Your parcel ${reference} is in good condition`
+        : `Your parcel ${reference} needs a look`;
     case 'returned':
       return `Your parcel ${reference} is on its way back`;
     case 'kept':
@@ -41,15 +45,20 @@ function subjectOf(record: ParcelRecord, reference: string): string {
   }
 }
 
-function whatHappened(record: ParcelRecord): string[] {
+function whatHappened(record: ParcelRecord, { afterwards }: Pick<Parcel, 'afterwards'>): string[] {
   switch (record.kind) {
     case 'arrived':
-    case 'checked':
       return [conditionSentences[record.condition]];
+    case 'checked':
+      return ['We looked at it again.', conditionSentences[record.condition]];
     case 'returned':
       return ['Your product has left the studio and is on its way back to you.'];
     case 'kept':
-      return ['As you chose, your product stays at the studio. It does not come back.'];
+      return [
+        afterwards === 'keep'
+          ? 'As you chose, your product stays at the studio. It does not come back.'
+          : `Your product stays at the studio, though you had asked for it back. If you still want it, write to ${studioAddress}.`,
+      ];
   }
 }
 

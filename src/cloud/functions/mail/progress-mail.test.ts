@@ -36,6 +36,11 @@ test('next is the first step that is left, even one that was passed over', async
   expect((await mailAfter('received', 'style')).text).toContain('Next is Creative Brief');
 });
 
+test('frames, which only the agency draws, are promised to nobody', async () => {
+  expect((await mailAfter('received', 'brief')).text).toContain('Next is Style Frames: we settle');
+  expect((await mailAfter('received', 'brief', 'style')).text).not.toContain('still frames');
+});
+
 test('nothing comes after the last one', async () => {
   expect((await mailAfter(...stepIds)).text).toContain('That was the last step.');
 });

@@ -44,8 +44,8 @@ const sentences = {
     next: 'we settle what your videos should say and show.',
   },
   style: {
-    finished: 'The still frames with the look of your videos are finished.',
-    next: 'you see still frames of the look before anything is filmed.',
+    finished: 'The look of your videos is settled.',
+    next: 'we settle the look before anything is filmed.',
   },
   shoot: {
     finished: 'Your product has been on the turntable, and the shoot is over.',

@@ -20,7 +20,7 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
  */
 export async function composeFirstMail(
   subscriptionId: string,
-  { snapshot: { packageName, userEmail, userId }, isCharged }: SubscriptionOrder,
+  { snapshot: { packageName, selections, userEmail, userId }, isCharged }: SubscriptionOrder,
   { status, cancelsAt }: Pick<ProviderSubscription, 'status' | 'cancelsAt'>,
   siteOrigin: string,
 ): Promise<FirstMail> {
@@ -29,7 +29,14 @@ export async function composeFirstMail(
       ? (['ended', endedMail(packageName, { isUnpaid: false })] as const)
       : ([
           'welcome',
-          welcomeMail({ packageName, subscriptionId, isCharged, cancelsAt, siteOrigin }),
+          welcomeMail({
+            packageName,
+            option: selections.option,
+            subscriptionId,
+            isCharged,
+            cancelsAt,
+            siteOrigin,
+          }),
         ] as const);
   return {
     id: `${name}-${subscriptionId}`,

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { requiredMail } from '../mail/studio-mail.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-const order = {
+const order: Parameters<typeof welcomeMail>[0] = {
   packageName: 'Growth',
+  option: 'automated',
   subscriptionId: 'sub_1',
   isCharged: true,
   cancelsAt: null,
@@ -30,6 +31,16 @@ test('a payment is named only where there was one, and an end that is set alread
   expect(words({ isCharged: false })).not.toContain('Your payment is received');
   const cancelsAt = new Date('2026-04-01T15:00:00Z');
   expect(words({ cancelsAt })).toContain('It is set to end on Wednesday, April 1');
+});
+
+test('it names everything that a film waits for: with the agency, the brief', () => {
+  const wordsOf = (sold: typeof order) => welcomeMail(sold).paragraphs.join(' ');
+  const automated = wordsOf(order);
+  expect(automated).toContain('book a shoot day');
+  expect(automated).not.toContain('brief');
+  const agency = wordsOf({ ...order, option: 'agency' });
+  expect(agency).toContain('book a shoot day');
+  expect(agency).toContain('Your brief comes first');
 });
 
 test('the name of a package cannot become markup', async () => {

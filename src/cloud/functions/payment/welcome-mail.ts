@@ -1,3 +1,4 @@
+import type { ProductSelections } from '#domain/cart.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { momentWords } from '../mail/moment-words.ts';
@@ -5,6 +6,7 @@ import { momentWords } from '../mail/moment-words.ts';
 /** The mail that welcomes a new customer and names the next steps. */
 export function welcomeMail(order: {
   packageName: string;
+  option: ProductSelections['option'];
   subscriptionId: string;
   /** False where there was nothing to pay yet. */
   isCharged: boolean;
@@ -18,7 +20,10 @@ export function welcomeMail(order: {
       order.isCharged
         ? 'Thank you for your order. Your payment is received and your subscription has begun.'
         : 'Thank you for your order. There was nothing to pay today, and your subscription has begun.',
-      'Next, send us your product and write your first video: its title, its copy and how it opens and closes. We film it once you order it.',
+      'Next, send us your product and write your first video: its title, its copy and how it opens and closes. Then order it and book a shoot day.',
+      order.option === 'agency'
+        ? 'Your brief comes first: days can be booked once the studio has approved it.'
+        : 'The page of your order has our address and the free days.',
       ...(order.cancelsAt === null
         ? []
         : [

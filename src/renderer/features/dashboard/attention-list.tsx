@@ -142,7 +142,7 @@ function tell(item: Attention, subscriptionId: string): Told {
     case 'frames':
       return {
         icon: <Images size={20} />,
-        words: `${counted(item.count, 'style frame')} ${item.count === 1 ? 'waits' : 'wait'} for your yes. Filming begins after it.`,
+        words: `${counted(item.count, 'style frame')} ${item.count === 1 ? 'waits' : 'wait'} for your yes. They settle the look, before anything is filmed.`,
         label: 'See the frames',
         to: subscriptionStatusPath(subscriptionId),
       };
@@ -190,7 +190,7 @@ function tell(item: Attention, subscriptionId: string): Told {
         icon: <PackageOpen size={20} />,
         words: item.announced
           ? 'Your parcel is announced. Add the tracking number once it is sent.'
-          : 'We are waiting for your product. Filming begins once it is here.',
+          : 'We are waiting for your product. Nothing can be filmed before it is here.',
         label: item.announced ? 'See the parcel' : 'Send the parcel',
         to: subscriptionStatusPath(subscriptionId),
       };

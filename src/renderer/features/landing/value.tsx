@@ -10,7 +10,7 @@ const ParcelPicture = neverHydrated(
 const values = [
   {
     title: 'No shoot to organize',
-    text: 'No crew to book, no studio to find. Put the product in a parcel; the rest happens here.',
+    text: 'No crew to book, no studio to find. Send the product and choose a day; the filming happens here.',
   },
   {
     title: 'No quote to wait for',

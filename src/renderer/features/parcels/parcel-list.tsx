@@ -80,8 +80,7 @@ export function ParcelList({ state, openReference, onOpen }: ParcelListProps) {
         </Box>
       ) : (
         <Text textStyle="sm" color="fg.muted">
-          That is everything {wholeSize}. Older ones are found by their reference or tracking
-          number.
+          {`These are the last ${wholeSize}. Older ones are found by their reference or tracking number.`}
         </Text>
       )}
     </Stack>

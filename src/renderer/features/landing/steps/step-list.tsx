@@ -14,7 +14,7 @@ const yourParts = {
   received: 'Put the product in a parcel and send it.',
   brief: 'Write the cards of your videos. With the agency, a brief comes first.',
   style: 'With the agency, look at the frames we draw. Without it, your storyboard is the plan.',
-  shoot: null,
+  shoot: 'Choose the day. You need not be there.',
   editing: null,
   delivery: 'Download, and publish wherever you sell.',
 } satisfies Record<StepId, string | null>;

@@ -48,7 +48,14 @@ function KnownReference({ reference, receipts, onChoose, onClose }: KnownProps) 
       );
     }
     if (live.value.kind === 'ok') {
-      return <ParcelDetail parcel={live.value.value} receipts={receipts} onClose={onClose} />;
+      return (
+        <ParcelDetail
+          parcel={live.value.value}
+          receipts={receipts}
+          onChoose={onChoose}
+          onClose={onClose}
+        />
+      );
     }
     return (
       <DetailPanel label="Parcel details" title={reference} onClose={onClose}>

@@ -45,7 +45,13 @@ export function LaterLines({ parcel, receipts }: LaterLinesProps) {
         </Button>
       </Flex>
       {open === 'checked' ? (
-        <ReceiveForm reference={parcel.id} kind="checked" receipts={receipts} onDone={close} />
+        <ReceiveForm
+          reference={parcel.id}
+          kind="checked"
+          stands={parcel.arrival}
+          receipts={receipts}
+          onDone={close}
+        />
       ) : null}
       {open === 'returned' || open === 'kept' ? (
         <EndDialog parcel={parcel} kind={open} receipts={receipts} onClose={close} />

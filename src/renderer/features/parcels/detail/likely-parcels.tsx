@@ -41,6 +41,7 @@ export function LikelyParcels({ scan, receipts, onChoose, onClose }: LikelyParce
           receipts={receipts}
           onReceived={onChoose}
           onKept={onClose}
+          backLabel="Choose another order"
           onBack={() => setOrder(null)}
         />
       </DetailPanel>

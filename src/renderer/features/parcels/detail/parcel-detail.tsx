@@ -20,14 +20,21 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ReceiveForm } from '../receive/receive-form.tsx';
 import type { Receipts } from '../receive/receipts.ts';
+import { AnotherBox } from './another-box.tsx';
 import { LaterLines } from './later-lines.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 
-type ParcelDetailProps = { parcel: Parcel; receipts: Receipts; onClose: () => void };
+type ParcelDetailProps = {
+  parcel: Parcel;
+  receipts: Receipts;
+  /** Shows another parcel. */
+  onChoose: (reference: string) => void;
+  onClose: () => void;
+};
 
 /** One parcel for staff: what was said of it, its arrival, and what became of it. */
-export function ParcelDetail({ parcel, receipts, onClose }: ParcelDetailProps) {
+export function ParcelDetail({ parcel, receipts, onChoose, onClose }: ParcelDetailProps) {
   const { roles, user } = useSignedIn();
   const kinds = nextKinds(parcel);
   return (
@@ -59,6 +66,9 @@ export function ParcelDetail({ parcel, receipts, onClose }: ParcelDetailProps) {
         )}
         <Pictures parcel={parcel} />
         {parcel.state === 'received' ? <LaterLines parcel={parcel} receipts={receipts} /> : null}
+        {kinds.includes('arrived') ? null : (
+          <AnotherBox parcel={parcel} receipts={receipts} onReceived={onChoose} />
+        )}
         <DetailSection title="What the customer said">
           <ParcelFacts parcel={parcel} />
         </DetailSection>

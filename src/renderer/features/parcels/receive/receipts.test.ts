@@ -54,7 +54,7 @@ test('the same parcel scanned twice waits once, as it was recorded last', async 
   expect(receipts.getState()[0]?.record).toEqual({ ...scan, condition: 'good' });
 });
 
-test('what became of a parcel is corrected before it is sent, and not while it is', async () => {
+test('what became of a parcel is corrected before it is sent', async () => {
   const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
   const storage = memory();
   const before = createReceipts(createTypedStorage('mona', storage), offline);
@@ -62,14 +62,43 @@ test('what became of a parcel is corrected before it is sent, and not while it i
   const back: ParcelRecord = { ...rest, kind: 'returned', lineId: 'end' };
   await before.record(back);
   await before.record({ ...back, kind: 'kept' });
-  const { promise, resolve } = Promise.withResolvers<typeof recorded>();
-  const slow = vi.fn(() => promise);
-  const after = createReceipts(createTypedStorage('mona', storage), slow);
-  void after.sendAll();
-  expect(slow).toHaveBeenCalledExactlyOnceWith({ ...back, kind: 'kept' });
-  expect(await after.record(back)).toBeNull();
-  expect(after.getState()[0]?.record.kind).toBe('kept');
-  resolve(recorded);
+  const online = vi.fn().mockResolvedValue(recorded);
+  await createReceipts(createTypedStorage('mona', storage), online).sendAll();
+  expect(online).toHaveBeenCalledExactlyOnceWith({ ...back, kind: 'kept' });
+});
+
+test('what is noted while an earlier scan of the parcel is on its way is sent after it', async () => {
+  const storage = memory();
+  const first = Promise.withResolvers<typeof recorded>();
+  const added = { ...recorded, outcome: 'added' as const };
+  const cloud = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(added);
+  const receipts = createReceipts(createTypedStorage('mona', storage), cloud);
+  const good: ParcelRecord = { ...scan, condition: 'good', note: '' };
+  const earlier = receipts.record(good);
+  const later = receipts.record(scan);
+  // A reload now would find what was noted last.
+  expect(createReceipts(createTypedStorage('mona', storage), cloud).getState()).toMatchObject([
+    { record: scan },
+  ]);
+  first.resolve(recorded);
+  expect(await earlier).toEqual(recorded);
+  expect(await later).toEqual(added);
+  expect(cloud.mock.calls).toEqual([[good], [scan]]);
+  expect(receipts.getState()).toEqual([]);
+  expect(createTypedStorage('mona', storage).keysAfter('')).toEqual([]);
+});
+
+test('what is noted while an earlier scan fails waits in its place', async () => {
+  const first = Promise.withResolvers<typeof recorded>();
+  const offline = new ProductError('network', 'No connection.');
+  const cloud = vi.fn().mockReturnValueOnce(first.promise).mockRejectedValue(offline);
+  const receipts = createReceipts(createTypedStorage('mona', memory()), cloud);
+  const earlier = receipts.record({ ...scan, condition: 'good' });
+  const later = receipts.record(scan);
+  first.reject(offline);
+  expect(await earlier).toBeNull();
+  expect(await later).toBeNull();
+  expect(receipts.getState()).toMatchObject([{ record: scan, problem: 'No connection.' }]);
 });
 
 test('what the cloud refuses for good is kept to be read, and not sent again by itself', async () => {

@@ -59,13 +59,25 @@ export function createReceipts(
     );
   };
 
-  async function send(key: string): Promise<Recorded | null> {
-    const waits = getState().find((each) => each.key === key);
-    if (waits === undefined || waits.isSending) return null;
+  const find = (key: string) => getState().find((each) => each.key === key);
+  /** What is on its way, by its key. */
+  const underWay = new Map<string, Promise<Recorded | null>>();
+
+  function send(key: string): Promise<Recorded | null> {
+    const sending = underWay.get(key) ?? sendOnce(key).finally(() => underWay.delete(key));
+    underWay.set(key, sending);
+    return sending;
+  }
+
+  async function sendOnce(key: string): Promise<Recorded | null> {
+    const record = find(key)?.record;
+    if (record === undefined) return null;
     change(key, { isSending: true, problem: null });
     try {
-      const recorded = await recordParcel(waits.record);
-      forget(key);
+      const recorded = await recordParcel(record);
+      // What was recorded of the same line meanwhile still waits.
+      if (find(key)?.record === record) forget(key);
+      else change(key, { isSending: false });
       return recorded;
     } catch (error) {
       change(key, { isSending: false, problem: messageFor(error), isFinal: isFinal(error) });
@@ -85,21 +97,23 @@ export function createReceipts(
     getState,
     /**
      * Keeps a record on the device and sends it. Null while the cloud does not have it. It takes the place of
-     * an earlier record of the same line that was not sent yet.
+     * an earlier record of the same line that was not sent yet, and is sent after one that is on its way.
      */
     record: async (record: ParcelRecord): Promise<Recorded | null> => {
       const key = keyOf(record);
-      const known = getState().find((each) => each.key === key);
-      // What is on its way is written as it is; what came last counts of what only waits.
-      if (known?.isSending !== true) {
-        storage.save(key, record);
+      storage.save(key, record);
+      const earlier = underWay.get(key);
+      if (earlier !== undefined) {
+        change(key, { record });
+        await earlier;
+      } else {
         setState([...getState().filter((each) => each.key !== key), waiting(record)], true);
       }
       return send(key);
     },
     /** Why a record was refused for good; null while it is sent again by itself. */
     refusalOf: (record: ParcelRecord): string | null => {
-      const known = getState().find((each) => each.key === keyOf(record));
+      const known = find(keyOf(record));
       return known?.isFinal === true ? known.problem : null;
     },
     /** What was refused of a parcel, to be corrected: recorded again, it takes its place. */

@@ -23,7 +23,8 @@ const typedBox = z.object({
 });
 
 type ReceiveForOrderProps = {
-  order: FoundOrder;
+  /** Its package is null where only the order is known. */
+  order: Pick<FoundOrder, 'subscriptionId' | 'name' | 'email'> & { packageName: string | null };
   /** The carrier's number that was scanned, or an empty text. */
   scannedNumber: string;
   receipts: Receipts;
@@ -31,6 +32,7 @@ type ReceiveForOrderProps = {
   onReceived: (reference: string) => void;
   /** It waits on this device. */
   onKept: () => void;
+  backLabel: string;
   onBack: () => void;
 };
 
@@ -41,9 +43,10 @@ export function ReceiveForOrder({
   receipts,
   onReceived,
   onKept,
+  backLabel,
   onBack,
 }: ReceiveForOrderProps) {
-  const { subscriptionId, name, email } = order;
+  const { subscriptionId, name, email, packageName } = order;
   const kept = useTypedText(useTypedStorage(), `parcel-unannounced/${subscriptionId}`, typedBox);
   const fresh = () => ({
     reference: newReference(),
@@ -68,8 +71,9 @@ export function ReceiveForOrder({
   return (
     <Stack gap={4}>
       <Text overflowWrap="anywhere">
-        For the order of <bdi>{name ?? customerName(email)}</bdi>, {order.packageName}. The customer
-        sees the parcel and gets a mail.
+        For the order of <bdi>{name ?? customerName(email)}</bdi>
+        {packageName === null ? null : `, ${packageName}`}. The customer sees the parcel and gets a
+        mail.
       </Text>
       {waits === undefined ? null : (
         <Notice
@@ -133,7 +137,7 @@ export function ReceiveForOrder({
       </ReceiveForm>
       <Box>
         <Button variant="ghost" tone="neutral" onClick={onBack}>
-          Choose another order
+          {backLabel}
         </Button>
       </Box>
     </Stack>

@@ -9,6 +9,7 @@ import {
   maxArrivalNote,
   maxShelf,
   parcelCondition,
+  type Parcel,
   type ParcelCondition,
 } from '#domain/parcel.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -35,10 +36,16 @@ const advice = {
 } satisfies Record<ParcelCondition, string>;
 const nothing: z.infer<typeof typedLine> = { condition: 'good', shelf: '', note: '' };
 
+/** What another look begins with: how the parcel stands, so that only what was found changes it. */
+const beginningOf = (stands: Parcel['arrival']): z.infer<typeof typedLine> =>
+  stands === null ? nothing : { condition: stands.condition, shelf: stands.shelf, note: '' };
+
 type ReceiveFormProps = {
   reference: string;
   /** `checked` adds a line to one that is here. */
   kind: 'arrived' | 'checked';
+  /** How a parcel that is here stands. */
+  stands?: Parcel['arrival'];
   receipts: Receipts;
   /** What is entered with the arrival of a parcel that nobody announced. */
   unannounced?: UnannouncedParcel;
@@ -56,6 +63,7 @@ type ReceiveFormProps = {
 export function ReceiveForm({
   reference,
   kind,
+  stands = null,
   receipts,
   unannounced,
   onTyped,
@@ -67,7 +75,7 @@ export function ReceiveForm({
   const kept = useTypedText(useTypedStorage(), `parcel-${kind}/${reference}`, typedLine);
   const [refused] = useState(() => receipts.refusedOf(reference, kind));
   const [typed, setTyped] = useState(
-    () => kept.restored ?? typedLine.catch(nothing).parse(refused),
+    () => kept.restored ?? typedLine.catch(beginningOf(stands)).parse(refused),
   );
   // Made once, so that a second press makes no second line.
   const [lineId, setLineId] = useState<string>(() => refused?.lineId ?? crypto.randomUUID());
@@ -100,7 +108,7 @@ export function ReceiveForm({
     setPending(false);
     // It waits in the list of what is kept on this device, which the form's text is not needed for.
     kept.clear();
-    setTyped(nothing);
+    setTyped(beginningOf(stands));
     setLineId(crypto.randomUUID());
     onDone?.(recorded);
     if (recorded === null) {
@@ -135,7 +143,7 @@ export function ReceiveForm({
           <RestoredText
             onDiscard={() => {
               kept.clear();
-              setTyped(nothing);
+              setTyped(beginningOf(stands));
             }}
           />
         )}

@@ -1,0 +1,15 @@
+import { createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { StepList } from './step-list.tsx';
+
+test('each step says what the account asks of its customer: the shoot, its day', () => {
+  const page = renderToStaticMarkup(
+    <ThemeProvider>
+      <StepList ref={createRef()} now={null} />
+    </ThemeProvider>,
+  );
+  expect(page).toContain('Choose the day. You need not be there.');
+  expect(page.match(/Nothing for you to do/g)).toHaveLength(1);
+});
