@@ -6,7 +6,7 @@ import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
-import { downloadNames } from '#parts/film/download-names.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { useLive, watchOnce } from '#stores/use-live.ts';

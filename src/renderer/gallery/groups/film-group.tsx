@@ -5,7 +5,7 @@ import { videoLengths } from '#domain/video-length.ts';
 import { uploadError } from '#domain/errors.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
-import { downloadNames } from '#parts/film/download-names.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { WatchFilm } from '#parts/film/film-player.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
