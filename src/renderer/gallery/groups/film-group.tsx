@@ -220,6 +220,8 @@ export function FilmGroup() {
         span={6}
       >
         <FilmDownloads
+          id="gallery"
+          device={{ savesAddresses: true }}
           files={sampleFiles}
           captions={{ size: 2100 }}
           names={downloadNames('Cup', { number: 1, files: {} })}

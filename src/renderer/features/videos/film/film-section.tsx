@@ -13,6 +13,7 @@ import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { useOptionalAddress } from '#parts/film/use-optional-address.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -188,6 +189,7 @@ type VersionFilmProps = VersionsProps & {
 function VersionFilm(props: VersionFilmProps) {
   const { video, versions, version, formats, format, onFormat } = props;
   const { functions } = useCloud();
+  const platform = usePlatform();
   const { title } = video;
   const file = version.files[format];
   const linkTo = useCallback(
@@ -227,6 +229,8 @@ function VersionFilm(props: VersionFilmProps) {
         />
       </Suspense>
       <FilmDownloads
+        id={`${video.id}/${version.number}`}
+        device={platform}
         files={formats.flatMap((each) => {
           const entry = version.files[each];
           return entry === undefined ? [] : [{ ...entry, format: each }];
