@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 import { bundleReport, loadedWith, type ChunkReport } from './bundle-report.ts';
 import { bundleReportPath } from './project-paths.ts';
+import { streamedDownload } from './streamed-download.ts';
 
 /** The page of every route that is not prerendered, kept for when the network does not answer. */
 const shell = 'app.html';
@@ -15,6 +16,12 @@ declare const caches: {
 // Workbox copies the functions it is given into the service worker as text, so none of these may
 // use a name from outside itself.
 const routes: RuntimeCaching[] = [
+  {
+    // Before addresses of the product, which have the same form.
+    urlPattern: ({ sameOrigin, url }) =>
+      sameOrigin && url.pathname.startsWith('/streamed-download/'),
+    handler: streamedDownload,
+  },
   {
     // Addresses of the product, by the rule of firebase.json: no file, nothing of Firebase's own.
     urlPattern: ({ request, sameOrigin, url }) =>

@@ -16,7 +16,7 @@ const config = {
 function directives(given: Parameters<typeof openToCloud>[1]) {
   const key = 'Content-Security-Policy';
   const value =
-    "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; media-src 'self'";
+    "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; media-src 'self'; frame-src 'self'";
   const other = { key: 'X-Frame-Options', value: 'DENY' };
   const hosting = openToCloud(
     { headers: [{ source: '**', headers: [{ key, value }, other] }] },
@@ -38,6 +38,7 @@ test('the policy names the host of our own functions and no other project', () =
     `connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://us-central1-studio.cloudfunctions.net ${bucket}`,
     `img-src 'self' ${bucket}`,
     `media-src 'self' ${bucket}`,
+    `frame-src 'self' ${bucket}`,
     'report-uri https://us-central1-studio.cloudfunctions.net/policyReport',
   ]);
 });
@@ -74,14 +75,14 @@ test('hosts of Google are named only for what is switched on', () => {
     "script-src 'self' 'sha256-x' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   );
   expect(protectedLogIn).toContain(
-    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    `frame-src 'self' ${bucket} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`,
   );
   expect(protectedLogIn.join()).not.toContain('firebaseappcheck');
   const proven = directives({ ...config, authRecaptcha: true, appCheckSiteKey: 'key' }).join();
   expect(proven).toContain('https://content-firebaseappcheck.googleapis.com');
   expect(proven.split('https://www.gstatic.com/recaptcha/')).toHaveLength(2);
   expect(directives({ ...config, googleSignIn: true })).toContain(
-    'frame-src https://studio.firebaseapp.com',
+    `frame-src 'self' ${bucket} https://studio.firebaseapp.com`,
   );
 });
 
@@ -101,7 +102,7 @@ test('hosts of Stripe are named only with its public key', () => {
     "script-src 'self' 'sha256-x' https://js.stripe.com https://*.js.stripe.com",
   );
   expect(policy).toContain(
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    `frame-src 'self' ${bucket} https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com`,
   );
   const connect = policy.find((each) => each.startsWith('connect-src'));
   expect(connect).toContain(' https://api.stripe.com');

@@ -100,7 +100,10 @@ function hostedPolicy(policy: string, config: ClientConfig): string {
   const allow = (name: string, sources: readonly string[]) =>
     directives.set(name, [...(directives.get(name) ?? []), ...sources]);
   allow('connect-src', connectOrigins(config));
-  for (const name of ['connect-src', 'img-src', 'media-src']) allow(name, storageSources(config));
+  // Frames: downloads begin in one, so that the page stays.
+  for (const name of ['connect-src', 'img-src', 'media-src', 'frame-src']) {
+    allow(name, storageSources(config));
+  }
   for (const [name, sources] of optionalSources(config).flatMap(Object.entries<string[]>)) {
     allow(name, sources);
   }

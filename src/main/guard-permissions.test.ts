@@ -60,6 +60,26 @@ test('our page may use the camera, without the microphone', () => {
   expect(decide('media', 'https://elsewhere.example/', 'video')).toEqual([false, false]);
 });
 
+test('our page may write a file that somebody chose, no folder', () => {
+  const { request, check } = guarded();
+  const mayUse = (address: string, isDirectory: boolean) => {
+    let answered = false;
+    request(
+      null,
+      'fileSystem',
+      (granted) => {
+        answered = granted;
+      },
+      { requestingUrl: address, isDirectory },
+    );
+    expect(check(null, 'fileSystem', address, { isDirectory })).toBe(answered);
+    return answered;
+  };
+  expect(mayUse(`${origin}/`, false)).toBe(true);
+  expect(mayUse(`${origin}/`, true)).toBe(false);
+  expect(mayUse('https://elsewhere.example/', false)).toBe(false);
+});
+
 test('no device is offered', () => {
   expect(guarded().device()).toBe(false);
 });

@@ -9,7 +9,7 @@ export type GuardedSession = {
       contents: unknown,
       permission: string,
       answer: (granted: boolean) => void,
-      details: { requestingUrl: string; mediaTypes?: readonly string[] },
+      details: { requestingUrl: string; mediaTypes?: readonly string[]; isDirectory?: boolean },
     ) => void,
   ): void;
   setPermissionCheckHandler(
@@ -17,26 +17,33 @@ export type GuardedSession = {
       contents: unknown,
       permission: string,
       requestingOrigin: string,
-      details: { mediaType?: string },
+      details: { mediaType?: string; isDirectory?: boolean },
     ) => boolean,
   ): void;
   setDevicePermissionHandler(handler: () => boolean): void;
 };
 
+type Wanted = { media: readonly string[]; isDirectory: boolean };
+
 /**
- * Denies our own page everything but notifications, clipboard writes and the camera, which reads the codes
- * of parcels, and others everything.
+ * Denies our own page everything but notifications, clipboard writes, the camera, which reads the codes of parcels,
+ * and files that the person chose to save a download in, and others everything.
  */
 export function guardPermissions(session: GuardedSession, origin: string): void {
-  const mayUse = (permission: string, address: string, media: readonly string[]) =>
+  const mayUse = (permission: string, address: string, { media, isDirectory }: Wanted) =>
     originOf(address) === origin &&
-    (granted.includes(permission) || (permission === 'media' && isCamera(media)));
-  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
-    answer(mayUse(permission, details.requestingUrl, details.mediaTypes ?? [])),
-  );
-  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, { mediaType }) =>
-    mayUse(permission, requestingOrigin, mediaType === undefined ? [] : [mediaType]),
-  );
+    (granted.includes(permission) ||
+      (permission === 'media' && isCamera(media)) ||
+      (permission === 'fileSystem' && !isDirectory));
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const { requestingUrl, mediaTypes: media = [], isDirectory = false } = details;
+    answer(mayUse(permission, requestingUrl, { media, isDirectory }));
+  });
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) => {
+    const { mediaType, isDirectory = false } = details;
+    const media = mediaType === undefined ? [] : [mediaType];
+    return mayUse(permission, requestingOrigin, { media, isDirectory });
+  });
   session.setDevicePermissionHandler(() => false);
 }
 

@@ -19,10 +19,14 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
     ],
   ],
   [
-    'both permission handlers deny everything but notifications, clipboard writes and the camera',
+    'both permission handlers deny everything but notifications, clipboard writes, the camera and chosen files',
     [
       ['src/main/guard-permissions.test.ts', 'our page may use %s'],
       ['src/main/guard-permissions.test.ts', 'nobody may use %s'],
+      [
+        'src/main/guard-permissions.test.ts',
+        'our page may write a file that somebody chose, no folder',
+      ],
       ['src/main/guard-permissions.test.ts', 'no device is offered'],
       [
         'tests/desktop/guards.spec.ts',

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/studio-api.ts';
+import { downloadNameOf } from '#domain/download-names.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
+import { video as storedVideo } from '#domain/video.ts';
 import { addressOf } from './files/address-of.ts';
 import { isDelivered } from './files/is-delivered.ts';
 import type { Caller } from './request/caller.ts';
@@ -24,12 +26,18 @@ export const fileLink = clientFunction({
     const object = await objectOf(file.id);
     if (!(await object.exists())[0]) throw refusal('not-found');
     const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
-    return {
-      url: await addressOf(file, { expiresAt, download: body.download === true }),
-      expiresAt,
-    };
+    const download = body.download === true;
+    const name = download ? await savedName(file) : file.name;
+    return { url: await addressOf({ ...file, name }, { expiresAt, download }), expiresAt };
   },
 });
+
+/** The browser saves it under the name that its address tells, so the address tells the film's. */
+async function savedName(file: StoredFile): Promise<string> {
+  if (file.videoId === null || file.version === null) return file.name;
+  const video = readDocument(storedVideo, await database().doc(`videos/${file.videoId}`).get());
+  return video === null ? file.name : downloadNameOf(video.title, file);
+}
 
 /** What belongs to a version is shown to its customer while that is delivered, everything else at once. */
 async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { appCheckHeader } from '#contracts/functions-api.ts';
 import { sharedFilmRequest, type sharedFilmResponse } from '#contracts/studio-api.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { filmShare, isShareOpen } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionPoster } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
@@ -60,16 +61,18 @@ export const sharedFilm = jsonFunction(
       title: video.title,
       version: version.number,
       expiresAt: share.expiresAt,
-      ...(await linkedFiles(version, share.expiresAt)),
+      ...(await linkedFiles(video.title, version, share.expiresAt)),
     };
   },
 );
 
 /** Addresses end with the link at the latest. */
 async function linkedFiles(
-  { files, captions }: FilmVersion,
+  title: string,
+  { number, files, captions }: FilmVersion,
   until: Date,
 ): Promise<Pick<SharedFilm, 'files' | 'captions'>> {
+  const names = downloadNames(title, { number, files });
   const soon = Date.now() + linkMinutes * 60_000;
   const expiresAt = new Date(Math.min(soon, until.getTime()));
   const urlsOf = async (file: LinkableFile) => ({
@@ -82,16 +85,16 @@ async function linkedFiles(
   });
   return {
     files: await Promise.all(
-      formats.map(async ({ fileId, name, poster, ...facts }) => ({
+      formats.map(async ({ fileId, name: _name, poster, ...facts }) => ({
         ...facts,
-        ...(await urlsOf({ id: fileId, name, type: facts.type })),
+        ...(await urlsOf({ id: fileId, name: names[facts.format], type: facts.type })),
         posterUrl: poster && (await urlsOf(posterFileOf(poster))).url,
       })),
     ),
     captions: captions && {
       size: captions.size,
       language: captions.language,
-      ...(await urlsOf({ id: captions.fileId, name: captions.name, type: 'text/vtt' })),
+      ...(await urlsOf({ id: captions.fileId, name: names.captions, type: 'text/vtt' })),
     },
   };
 }

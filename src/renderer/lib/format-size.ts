@@ -13,3 +13,12 @@ export function formatSize(bytes: number): string {
   const digits = unit === 'KB' || value >= 99.95 ? 0 : 1;
   return `${Number(value.toFixed(digits))} ${unit}`;
 }
+
+/** How much of it: "12 of 40 MB". */
+export function formatPart(part: number, whole: number): string {
+  const [some, all] = [formatSize(part), formatSize(whole)];
+  const [, unit = ''] = all.split(' ');
+  return some.endsWith(` ${unit}`)
+    ? `${some.replace(` ${unit}`, '')} of ${all}`
+    : `${some} of ${all}`;
+}

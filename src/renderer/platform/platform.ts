@@ -30,6 +30,8 @@ export type Platform = {
   opensAppLinks?: boolean;
   /** Whether a page may ask before it closes; a window of the desktop app would just stay open. */
   asksBeforeLeaving?: boolean;
+  /** Whether an address that answers with a download is saved without the page, as browsers do. */
+  savesAddresses?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
   /** The computer woke up, or was unlocked after a while; stops when the returned function is called. */

@@ -64,6 +64,7 @@ export function createWebPlatform(): Platform {
     opensPopups: true,
     opensAppLinks: true,
     asksBeforeLeaving: true,
+    savesAddresses: true,
     onNewVersion: registerServiceWorker,
   };
 }

@@ -67,6 +67,11 @@ test('shows a film and its files to somebody without an account', async () => {
     checksumOf(await filmBytes('first')),
     checksumOf(await filmBytes('square')),
   ]);
+  // The browser saves it under this name, whatever the studio called its export.
+  const saved = await fetch(files[1]?.downloadUrl ?? '');
+  expect(saved.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''Teapot%20v1%201x1.webm",
+  );
 });
 
 test('shows its captions and its poster, where it has some', async () => {

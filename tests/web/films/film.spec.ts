@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { FieldPath } from 'firebase-admin/firestore';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -8,6 +9,7 @@ import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { addVersion, checksumOf, filmBytes, type TestFilm } from '#tests/support/films.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
+import { workerInCharge } from '#tests/support/worker-in-charge.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -79,7 +81,7 @@ test('a customer plays their film and reaches every frame by keyboard', async ({
 
 test('every format is downloaded whole, one by one and as an archive', async ({ page }) => {
   const films = ['second', 'square', 'tall'] as const;
-  const { account, path } = await customerWithFilm([['first'], films]);
+  const { account, videoId, path } = await customerWithFilm([['first'], films]);
   await enterAs(page, account.email, path);
   const save = async (button: string) => {
     const [download] = await Promise.all([
@@ -102,6 +104,40 @@ test('every format is downloaded whole, one by one and as an archive', async ({ 
   ]);
   const sums = await Promise.all(films.map(async (each) => checksumOf(await filmBytes(each))));
   expect(Object.values(entries).map(checksumOf)).toEqual(sums);
+  await expect(film(page).getByText('Teapot v2.zip is saved')).toBeVisible();
+
+  await test.step('one of real size goes to the disk through the service worker', async () => {
+    await workerInCharge(page);
+    const size = 110 * 1024 * 1024;
+    const version = db.doc(`videos/${videoId}/versions/2`);
+    const fileId = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
+    await version.update(new FieldPath('files', '16:9', 'size'), size);
+    await expect(film(page).getByText('115 MB')).toBeVisible();
+    await page.evaluate(
+      ([id, bytes]) => {
+        // A browser without a place to choose.
+        Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+        const ask = window.fetch;
+        window.fetch = (address, options) => {
+          if (!String(address).includes(id)) return ask(address, options);
+          let left = bytes;
+          const body = new ReadableStream({
+            pull: (controller) => {
+              const part = new Uint8Array(Math.min(left, 1024 * 1024));
+              left -= part.length;
+              controller.enqueue(part);
+              if (left === 0) controller.close();
+            },
+          });
+          return Promise.resolve(new Response(body));
+        };
+      },
+      [fileId, size] as const,
+    );
+    const large = unzipSync(await bytesOf(await save('All 3 formats as a zip')));
+    expect(large['Teapot v2 16x9.webm']).toHaveLength(size);
+    expect(Object.values(large).slice(1).map(checksumOf)).toEqual(sums.slice(1));
+  });
 
   // Earlier versions stay to be seen.
   await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');

@@ -2,13 +2,16 @@ import {
   collection,
   doc,
   getDoc,
+  getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  startAfter,
   updateDoc,
   where,
   type Firestore,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { boughtFormats } from '#domain/bought-formats.ts';
 import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
@@ -17,14 +20,16 @@ import type { Gates } from '#domain/gates.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
+import { video, type Video } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
 /** More versions than two rounds of changes and some corrections leave. */
 const shownVersions = 20;
+/** The most videos that the rules list for a customer at once. */
+const videosPage = 200;
 
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
@@ -57,6 +62,27 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
         onVersions,
         onError,
       ),
+    /** The newest delivered version of each of a customer's videos, as far as its files are kept. */
+    loadOwnFilms: async (userId: string): Promise<{ title: string; version: FilmVersion }[]> => {
+      const delivered = (await loadVideos(db, userId)).filter((each) => each.deliveredVersion > 0);
+      const films = await Promise.all(
+        delivered.map(async ({ id, title }) => {
+          const newest = await getDocs(
+            query(
+              collection(db, 'videos', id, 'versions'),
+              where('state', '==', 'delivered'),
+              orderBy('number', 'desc'),
+              limit(1),
+            ),
+          );
+          const versions = readableValues(readDocuments(filmVersion, newest));
+          return versions
+            .filter(({ keptUntil }) => keptUntil !== null)
+            .map((version) => ({ title, version }));
+        }),
+      );
+      return films.flat();
+    },
     /** The file of the picture that stands for a version's film; null when it has none. */
     loadPoster: async (videoId: string, version: number): Promise<string | null> => {
       const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
@@ -118,4 +144,24 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
     endShare: (videoId: string, shareId: string): Promise<void> =>
       updateDoc(doc(sharesOf(videoId), shareId), { endedAt: serverTimestamp() }),
   };
+}
+
+/** All of a customer's videos, the newest first. */
+async function loadVideos(db: Firestore, userId: string): Promise<Video[]> {
+  const videos: Video[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await getDocs(
+      query(
+        collection(db, 'videos'),
+        where('userId', '==', userId),
+        orderBy('createdAt', 'desc'),
+        ...(last === undefined ? [] : [startAfter(last)]),
+        limit(videosPage),
+      ),
+    );
+    videos.push(...readableValues(readDocuments(video, page)));
+    last = page.docs.length === videosPage ? page.docs.at(-1) : undefined;
+  } while (last !== undefined);
+  return videos;
 }

@@ -1,10 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AllFilms } from './all-films.tsx';
 import { downloadJson, exportFileName } from './download-json.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -17,18 +18,20 @@ export function DataSection({ disabled }: { disabled: boolean }) {
   return (
     <AccountSection
       title="Your data"
-      description="One file with everything we keep about you: your profile, cart, subscriptions, tokens, videos with their history and your comments, your brand colors, the list of your files, briefs and our mail to you. It is JSON, which other programs can read."
+      description="One file with everything we keep about you: your profile, cart, subscriptions, tokens, videos with their history and your comments, your brand colors, the list of your files, briefs and our mail to you. It is JSON, which other programs can read. Your films are a zip of their own."
     >
-      <Stack gap={4} align="flex-start">
-        <Button
-          variant="outline"
-          tone="neutral"
-          icon={<Download aria-hidden />}
-          disabled={disabled}
-          onClick={() => setAsks(true)}
-        >
-          Download my data
-        </Button>
+      <Stack gap={4} align="stretch">
+        <Box>
+          <Button
+            variant="outline"
+            tone="neutral"
+            icon={<Download aria-hidden />}
+            disabled={disabled}
+            onClick={() => setAsks(true)}
+          >
+            Download my data
+          </Button>
+        </Box>
         {disabled ? (
           <Text textStyle="sm" color="fg.muted">
             The file cannot be created right now. Your data is kept; try again later.
@@ -39,6 +42,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
             The file is in your downloads. Keep it where only you can read it.
           </Notice>
         ) : null}
+        <AllFilms disabled={disabled} />
         {asks ? (
           <PasswordDialog
             title="Download my data"

@@ -4,17 +4,21 @@ import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
+import { ProductError } from '#domain/errors.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useNow } from '#stores/use-now.ts';
+import { isUnderWay } from '#stores/downloads/download.ts';
+import { downloads } from '#stores/downloads/downloads.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
 import { deletionWords } from './deletion-words.ts';
+import { FoundFilms, ownFilmsDownload } from './all-films.tsx';
 import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -64,7 +68,8 @@ function Consequences() {
     <Stack gap={2}>
       <Consequence what="Removed">
         your log-in, name, photo and choices, your cart, drafts and briefs, parcels, brand colors
-        and files, the files of your films and the comments on them, and our mail to you.
+        and files, the files of your films, the links to them and the comments on them, and our mail
+        to you. Before that, you can download all films.
       </Consequence>
       <Consequence what="Kept without your name">
         subscriptions, tokens and ordered videos, under the name “Former customer”. We need them for
@@ -87,6 +92,7 @@ function Consequence({ what, children }: { what: string; children: string }) {
 
 function DeleteButton({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
+  const { uid } = useSignedIn().user;
   const toast = useToast();
   const [asks, setAsks] = useState(false);
   return (
@@ -108,6 +114,7 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
           asksAddress
           onCancel={() => setAsks(false)}
           onConfirm={async (typed) => {
+            if (isUnderWay(downloads.getState()[ownFilmsDownload(uid)])) throw stillSaving();
             await account.deleteAccount(typed).catch((error: unknown) => {
               throw deletionFailure(error);
             });
@@ -118,13 +125,24 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
             });
           }}
         >
-          Everything listed under “Removed” is deleted at once, on every device, and cannot be
-          restored.
+          <Stack gap={3}>
+            <Text>
+              Everything listed under “Removed” is deleted at once, on every device, and cannot be
+              restored.
+            </Text>
+            <FoundFilms beforeDeletion />
+          </Stack>
         </PasswordDialog>
       ) : null}
     </div>
   );
 }
+
+const stillSaving = () =>
+  new ProductError(
+    'films-being-saved',
+    'Your films are still being saved. Wait until they are, or cancel their download. Nothing was deleted.',
+  );
 
 /** What the function checks again; here it only saves a try. */
 function useRunningSubscriptions(): Subscription[] {

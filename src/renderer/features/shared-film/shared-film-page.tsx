@@ -6,9 +6,10 @@ import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
-import { downloadNames } from '#parts/film/download-names.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,7 +32,8 @@ export function SharedFilmPage() {
   const watch = useMemo(() => watchOnce(load), [load]);
   const live = useLive(watch);
   if (live.state === 'loading') return <PageSkeleton />;
-  if (live.state === 'ready') return <Shared film={live.value} load={load} />;
+  if (live.state === 'ready')
+    return <Shared id={`${videoId}/${shareId}`} film={live.value} load={load} />;
   const isOver = live.error instanceof ProductError && live.error.code === 'link-over';
   return (
     <Page title="A shared film">
@@ -55,9 +57,10 @@ export function SharedFilmPage() {
   );
 }
 
-type SharedProps = { film: SharedFilm; load: () => Promise<SharedFilm> };
+type SharedProps = { id: string; film: SharedFilm; load: () => Promise<SharedFilm> };
 
-function Shared({ film, load }: SharedProps) {
+function Shared({ id, film, load }: SharedProps) {
+  const platform = usePlatform();
   const [format, setFormat] = useState<FilmFormat | undefined>(film.files[0]?.format);
   const [addresses] = useState(() => createAddresses(film, load));
   const file = film.files.find((each) => each.format === format);
@@ -89,6 +92,8 @@ function Shared({ film, load }: SharedProps) {
             />
           )}
           <FilmDownloads
+            id={id}
+            device={platform}
             files={film.files}
             captions={film.captions}
             names={names}

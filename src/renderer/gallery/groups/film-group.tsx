@@ -5,7 +5,7 @@ import { videoLengths } from '#domain/video-length.ts';
 import { uploadError } from '#domain/errors.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
-import { downloadNames } from '#parts/film/download-names.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { WatchFilm } from '#parts/film/film-player.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
@@ -220,6 +220,8 @@ export function FilmGroup() {
         span={6}
       >
         <FilmDownloads
+          id="gallery"
+          device={{ savesAddresses: true }}
           files={sampleFiles}
           captions={{ size: 2100 }}
           names={downloadNames('Cup', { number: 1, files: {} })}

@@ -1,12 +1,16 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Captions, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import type { VersionFile } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
+import { isUnderWay } from '#stores/downloads/download.ts';
+import { downloads } from '#stores/downloads/downloads.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { DownloadProgress } from '../downloads/download-progress.tsx';
 import { FilmRow } from './film-row.tsx';
 
 /** What is shown and saved of a file. */
@@ -17,6 +21,10 @@ type DownloadableFile = Pick<VersionFile, 'size' | 'type' | 'width' | 'height'> 
 type Downloadable = FilmFormat | 'captions';
 
 type FilmDownloadsProps = {
+  /** Of what is downloaded: a download that goes on while another page is shown is found by it. */
+  id: string;
+  /** What this device does with a download; the platform knows. */
+  device: Parameters<typeof downloads.start>[2];
   files: readonly DownloadableFile[];
   /** Null for a film without. */
   captions: { size: number } | null;
@@ -29,43 +37,66 @@ type FilmDownloadsProps = {
 
 /** Every format of a film, to download one by one or all in one archive. */
 export function FilmDownloads(props: FilmDownloadsProps) {
-  const { files, captions, names, heading = 'h3', linkTo } = props;
+  const { id, device, files, captions, names, heading = 'h3', linkTo } = props;
   const toast = useToast();
-  const [pending, setPending] = useState<Downloadable | 'all' | null>(null);
-
-  const run = async (what: Downloadable | 'all', download: () => Promise<void>) => {
-    setPending(what);
-    try {
-      await download();
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: 'The download did not finish',
-        description: `${messageFor(error)} The film is stored; you can try again.`,
-      });
-    } finally {
-      setPending(null);
-    }
-  };
+  const headingRef = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Downloadable | null>(null);
   const all: { what: Downloadable; size: number }[] = [
     ...files.map(({ format, size }) => ({ what: format, size })),
     ...(captions === null ? [] : [{ what: 'captions' as const, size: captions.size }]),
   ];
-  const saved = ({ what, size }: { what: Downloadable; size: number }) => ({
+  const idOf = (what: Downloadable) => `${id}/${what}`;
+  const underWay = useStore(downloads, (every) =>
+    [id, ...all.map(({ what }) => idOf(what))].find((each) => isUnderWay(every[each])),
+  );
+  const isBusy = asked !== null || underWay !== undefined;
+  const remote = ({ what, size }: { what: Downloadable; size: number }) => ({
     name: names[what],
     size,
     link: () => linkTo(what),
   });
-  const downloadOne = (what: Downloadable) =>
-    void run(what, async () => {
-      const { downloadFile } = await import('./download-file.ts');
-      await downloadFile({ url: await linkTo(what), name: names[what] });
-    });
+
+  /** The browser saves it by itself: it shows how far it is and goes on without this page. */
+  const handToBrowser = async (what: Downloadable) => {
+    setAsked(what);
+    try {
+      const { saveAddress } = await import('#stores/downloads/save-address.ts');
+      await saveAddress(await linkTo(what));
+      toast({
+        tone: 'info',
+        title: 'Your browser saves the file',
+        description: `${names[what]} is in its list of downloads, which shows how far it is.`,
+      });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'The download did not begin',
+        description: `${messageFor(error)} The film is stored; you can try again.`,
+      });
+    } finally {
+      setAsked(null);
+    }
+  };
+  const downloadOne = (file: { what: Downloadable; size: number }) =>
+    device.savesAddresses === true
+      ? void handToBrowser(file.what)
+      : void downloads.start(idOf(file.what), { kind: 'file', file: remote(file) }, device);
+  const downloadAll = () =>
+    void downloads.start(
+      id,
+      { kind: 'archive', name: names.archive, files: all.map(remote) },
+      device,
+    );
+  const isPending = (what: Downloadable) => asked === what || underWay === idOf(what);
+  const progress = [
+    { id, name: names.archive },
+    ...all.map(({ what }) => ({ id: idOf(what), name: names[what] })),
+  ];
 
   return (
     <Stack gap={3}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={3}>
-        <Box as={heading} fontSize="lg">
+        <Box as={heading} ref={headingRef} tabIndex={-1} fontSize="lg">
           Download
         </Box>
         {all.length > 1 ? (
@@ -73,30 +104,17 @@ export function FilmDownloads(props: FilmDownloadsProps) {
             variant="outline"
             tone="neutral"
             icon={<Download aria-hidden />}
-            pending={pending === 'all'}
-            disabled={pending !== null}
-            onClick={() =>
-              void run('all', async () => {
-                const { downloadArchive } = await import('./download-file.ts');
-                const size = all.reduce((sum, each) => sum + each.size, 0);
-                await downloadArchive({
-                  name: names.archive,
-                  size,
-                  files: all.map(saved),
-                  onGathering: () =>
-                    toast({
-                      tone: 'info',
-                      title: 'Keep this page open until the zip is saved',
-                      description: `Here all ${formatSize(size)} are put together before anything is saved. Your device needs room for twice as much. If that is too much, download the formats one by one.`,
-                    }),
-                });
-              })
-            }
+            pending={underWay === id}
+            disabled={isBusy}
+            onClick={downloadAll}
           >
             {archiveWords(files.length, captions !== null)}
           </Button>
         ) : null}
       </Flex>
+      {progress.map((each) => (
+        <DownloadProgress key={each.id} {...each} onClosed={() => headingRef.current?.focus()} />
+      ))}
       <chakra.ul listStyleType="none" display="grid" gap={2}>
         {files.map((file) => (
           <FilmRow key={file.format}>
@@ -114,9 +132,9 @@ export function FilmDownloads(props: FilmDownloadsProps) {
               tone="neutral"
               aria-label={`Download ${file.format}`}
               icon={<Download aria-hidden />}
-              pending={pending === file.format}
-              disabled={pending !== null}
-              onClick={() => downloadOne(file.format)}
+              pending={isPending(file.format)}
+              disabled={isBusy}
+              onClick={() => downloadOne({ what: file.format, size: file.size })}
             >
               Download
             </Button>
@@ -140,9 +158,9 @@ export function FilmDownloads(props: FilmDownloadsProps) {
               tone="neutral"
               aria-label="Download captions"
               icon={<Download aria-hidden />}
-              pending={pending === 'captions'}
-              disabled={pending !== null}
-              onClick={() => downloadOne('captions')}
+              pending={isPending('captions')}
+              disabled={isBusy}
+              onClick={() => downloadOne({ what: 'captions', size: captions.size })}
             >
               Download
             </Button>

@@ -1,6 +1,6 @@
 import type { Upload } from '#stores/upload.ts';
 import { uploadsPaused } from '#domain/errors.ts';
-import { formatSize } from '#lib/format-size.ts';
+import { formatPart } from '#lib/format-size.ts';
 
 /** How an upload stands, for a person: what happens, and whether something is for them to do. */
 export type UploadWords = { text: string; tone: 'quiet' | 'warning' | 'danger' };
@@ -39,10 +39,4 @@ const waitingWords = {
 };
 
 /** "12 of 40 MB". */
-export function sentWords({ sent, draft: { size } }: Upload): string {
-  const [some, all] = [formatSize(sent), formatSize(size)];
-  const [, unit = ''] = all.split(' ');
-  return some.endsWith(` ${unit}`)
-    ? `${some.replace(` ${unit}`, '')} of ${all}`
-    : `${some} of ${all}`;
-}
+export const sentWords = ({ sent, draft: { size } }: Upload): string => formatPart(sent, size);

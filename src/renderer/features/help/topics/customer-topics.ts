@@ -71,7 +71,7 @@ If we hear nothing for ${reminderDays} days after a delivery we remind you; afte
   },
   films: {
     title: 'Downloading and sharing films',
-    body: `Download one format, or all of them in one archive.
+    body: `Download one format, or all of them in one archive. An archive is saved while it is read: leave the window open until the page says that it is saved. If the connection breaks, it goes on by itself. All your films at once are under [Account](${routes.account.path}).
 
 A link shows the film to people without an account. It works for ${shareDays} days, and you can end it sooner. Files are kept for ${keptDays} days; ${noticeDays} days before the end we write to you.`,
   },
@@ -91,6 +91,6 @@ Canceling takes effect when the paid period ends. Until then you can resume with
   },
   'your-data': {
     title: 'Your data',
-    body: `Under [Account](${routes.account.path}) you download everything we keep about you, or delete your account. What is stored on your device, and why, stands in the [privacy notice](${routes.privacy.path}). That page also says which cookies there are.`,
+    body: `Under [Account](${routes.account.path}) you download everything we keep about you and all your films, or delete your account. What is stored on your device, and why, stands in the [privacy notice](${routes.privacy.path}). That page also says which cookies there are.`,
   },
 } satisfies Record<(typeof helpTopics)['customer'][number], HelpText>;

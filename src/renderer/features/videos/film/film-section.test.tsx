@@ -13,6 +13,7 @@ vi.mock('#data/firestore/live-queries.ts', () => ({
   useDeliveredVersions: () => (told.states.length > 1 ? told.states.shift() : told.states[0]),
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 vi.mock('./share-film.tsx', () => ({ ShareFilm: () => null }));
 vi.mock('#parts/film/film-downloads.tsx', () => ({ FilmDownloads: () => null }));
 

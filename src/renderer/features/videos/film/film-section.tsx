@@ -8,11 +8,12 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
-import { downloadNames } from '#parts/film/download-names.ts';
+import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { useOptionalAddress } from '#parts/film/use-optional-address.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -196,6 +197,7 @@ type VersionFilmProps = VersionsProps & {
 function VersionFilm(props: VersionFilmProps) {
   const { video, versions, version, formats, format, onFormat } = props;
   const { functions } = useCloud();
+  const platform = usePlatform();
   const { title } = video;
   const file = version.files[format];
   const linkTo = useCallback(
@@ -235,6 +237,8 @@ function VersionFilm(props: VersionFilmProps) {
         />
       </Suspense>
       <FilmDownloads
+        id={`${video.id}/${version.number}`}
+        device={platform}
         files={formats.flatMap((each) => {
           const entry = version.files[each];
           return entry === undefined ? [] : [{ ...entry, format: each }];

@@ -1,0 +1,124 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { linkMinutes } from '#domain/stored-file.ts';
+import { formatSize } from '#lib/format-size.ts';
+import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { isUnderWay } from '#stores/downloads/download.ts';
+import { downloads } from '#stores/downloads/downloads.ts';
+import { useLive, watchOnce } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { filesOfFilms } from './own-films.ts';
+
+const archiveName = 'Orbitreel films.zip';
+
+/** The download of all films of a person. */
+export const ownFilmsDownload = (uid: string) => `own-films/${uid}`;
+
+/** Offers all films of the person in one archive. They are looked for when somebody asks. */
+export function AllFilms({ disabled }: { disabled: boolean }) {
+  const { uid } = useSignedIn().user;
+  const [isOpen, setOpen] = useState(false);
+  const underWay = useStore(downloads, (all) => all[ownFilmsDownload(uid)] !== undefined);
+  return isOpen || underWay ? (
+    <FoundFilms />
+  ) : (
+    <Box>
+      <Button
+        variant="outline"
+        tone="neutral"
+        icon={<Download aria-hidden />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Download my films
+      </Button>
+    </Box>
+  );
+}
+
+type FoundFilmsProps = {
+  /** Whether they are about to go with the account. */
+  beforeDeletion?: boolean;
+};
+
+/** How many films there are, what becomes of them, and the download of all. */
+export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
+  const { films } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo(() => watchOnce(() => films.loadOwnFilms(uid)), [films, uid]);
+  const live = useLive(watch);
+  switch (live.state) {
+    case 'loading':
+      return <SkeletonText lines={2} />;
+    case 'failed':
+      return (
+        <FailedState
+          title="Your films could not be looked for"
+          reason={messageFor(live.error)}
+          safe="They are safe."
+          onRetry={live.retry}
+        />
+      );
+    case 'ready':
+      return live.value.length === 0 ? (
+        <Text>No film of yours is stored, so there is none to download.</Text>
+      ) : (
+        <Films films={live.value} beforeDeletion={beforeDeletion} />
+      );
+  }
+}
+
+type FilmsProps = { films: Parameters<typeof filesOfFilms>[0]; beforeDeletion: boolean };
+
+function Films({ films, beforeDeletion }: FilmsProps) {
+  const { functions } = useCloud();
+  const { uid } = useSignedIn().user;
+  const platform = usePlatform();
+  const id = ownFilmsDownload(uid);
+  const isBusy = useStore(downloads, (all) => isUnderWay(all[id]));
+  const frame = useRef<HTMLDivElement>(null);
+  const files = filesOfFilms(films);
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0));
+  const count = films.length === 1 ? '1 film' : `${films.length} films`;
+  const start = () =>
+    void downloads.start(
+      id,
+      {
+        kind: 'archive',
+        name: archiveName,
+        files: files.map(({ fileId, ...file }) => ({
+          ...file,
+          link: async () => (await functions.fileLink(fileId, { download: true })).url,
+        })),
+      },
+      platform,
+    );
+  return (
+    <Stack ref={frame} tabIndex={-1} gap={3} align="stretch">
+      <Text>
+        {beforeDeletion
+          ? `${count} with ${size} in all ${films.length === 1 ? 'is' : 'are'} deleted with the account, in every format and version. Links to them end with it; an address that somebody has just opened works for up to ${linkMinutes} minutes more.`
+          : `${count}, ${size} in all: the newest version of each, in every format, with its captions.`}
+      </Text>
+      <DownloadProgress id={id} name={archiveName} onClosed={() => frame.current?.focus()} />
+      <Box>
+        <Button
+          variant="outline"
+          tone="neutral"
+          icon={<Download aria-hidden />}
+          disabled={isBusy}
+          onClick={start}
+        >
+          {films.length === 1 ? 'Download the film as a zip' : `Download all ${count} as a zip`}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

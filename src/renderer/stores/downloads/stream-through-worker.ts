@@ -1,0 +1,94 @@
+import { streamedDownloadPath, type StreamedDownloadPart } from '#contracts/streamed-download.ts';
+import { errorOf } from '#lib/error-of.ts';
+import { openFrame } from './open-frame.ts';
+
+type Streamed = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  open: () => ReadableStream<Uint8Array>;
+  signal: AbortSignal;
+};
+
+/** Milliseconds until a worker that was not started yet has asked. */
+const patience = 15_000;
+/** Milliseconds between two signs of life: browsers end a worker that hears nothing for half a minute. */
+const signOfLife = 10_000;
+
+/**
+ * Has the browser save a stream under a name: the service worker answers a request of the browser with it. Bytes are
+ * read when the browser has room for them. `unavailable` where no worker serves this page, or does not ask.
+ * Rejects with an `AbortError` when the person stops it in the browser's list of downloads.
+ */
+export async function streamThroughWorker(streamed: Streamed): Promise<'sent' | 'unavailable'> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (worker === null) return 'unavailable';
+  const port = await portOfRequest(crypto.randomUUID());
+  if (port === null) return 'unavailable';
+  const timer = setInterval(() => worker.postMessage({ type: 'KEEP_ALIVE' }), signOfLife);
+  try {
+    await feed(port, streamed);
+    return 'sent';
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function portOfRequest(id: string): Promise<MessagePort | null> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const finish = (port: MessagePort | null) => {
+      clearTimeout(timer);
+      over.abort();
+      resolve(port);
+    };
+    const timer = setTimeout(() => finish(null), patience);
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data, ports: [port] }: MessageEvent<unknown>) => {
+        if (port !== undefined && isRequestFor(id, data)) finish(port);
+      },
+      { signal: over.signal },
+    );
+    openFrame(`${streamedDownloadPath}${id}`);
+  });
+}
+
+const isRequestFor = (id: string, data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'streamedDownload' in data &&
+  data.streamedDownload === id;
+
+function feed(port: MessagePort, { name, size, open, signal }: Streamed): Promise<void> {
+  const reader = open().getReader();
+  const send = (part: StreamedDownloadPart) => port.postMessage(part);
+  const over = new AbortController();
+  return new Promise<void>((resolve, reject) => {
+    const stop = (error: Error) => {
+      reject(error);
+      // It fails as the whole download does.
+      reader.cancel(error).catch(() => {});
+    };
+    const fail = (error: unknown) => {
+      send({ kind: 'failed' });
+      stop(errorOf(error));
+    };
+    signal.addEventListener('abort', () => fail(signal.reason), { signal: over.signal });
+    const sendNext = async () => {
+      const { done, value } = await reader.read();
+      if (signal.aborted) return;
+      if (!done) return send({ kind: 'bytes', bytes: value });
+      send({ kind: 'end' });
+      resolve();
+    };
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'cancel') stop(new DOMException('Stopped in the browser.', 'AbortError'));
+      else sendNext().catch(fail);
+    };
+    send({ kind: 'head', name, size });
+  }).finally(() => {
+    over.abort();
+    port.onmessage = null;
+  });
+}
