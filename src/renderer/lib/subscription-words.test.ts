@@ -89,6 +89,7 @@ test('an end that is set says until when tokens can be spent, and whether it ren
   expect(endWords(ended, now)).toBeNull();
   expect(endWords(atPeriodEnd, now)).toContain('It ends on April 3, and nothing more is charged.');
   expect(endWords(later, now)).toContain('It ends on May 20; until then it renews.');
+  expect(endWords({ ...later, paused: { resumesAt: null } }, now)).toMatch(/^It ends on May 20\. /);
   expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(
     /^It ends on April 3\./,
   );

@@ -87,14 +87,14 @@ export function billingAdvice({
 
 /** What the end that is set for a subscription means; null while none is. */
 export function endWords(
-  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt'>,
+  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused'>,
   now: Date,
 ): string | null {
-  const { status, cancelsAt, currentPeriodEnd } = subscription;
+  const { status, cancelsAt, currentPeriodEnd, paused } = subscription;
   if (hasEnded(subscription) || cancelsAt === null) return null;
   const charged = endsUncharged(subscription)
     ? ', and nothing more is charged'
-    : status === 'active' && currentPeriodEnd < cancelsAt
+    : status === 'active' && paused === null
       ? '; until then it renews'
       : '';
   return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
