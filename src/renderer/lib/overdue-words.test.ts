@@ -68,3 +68,13 @@ test('without an open invoice a payment is missing, and nothing is said to have 
   const words = overdueWords({ overdue: null, cancelsAt, tokenLots, productSelections }, now);
   expect(words).toMatchObject({ title: 'A payment is missing', action: 'Pay now' });
 });
+
+test('an invoice that nobody tried to charge is missing, and nothing is said to have failed', () => {
+  const untried = { ...overdue, attempts: 0, nextAttemptAt: null };
+  const words = overdueWords({ overdue: untried, cancelsAt, tokenLots, productSelections }, now);
+  expect(words).toMatchObject({
+    title: 'A payment of $900 is missing',
+    schedule: 'We do not charge your card for it by ourselves.',
+    action: 'Pay $900 with any card',
+  });
+});

@@ -56,6 +56,14 @@ export function overdueWords(
       action: null,
     };
   }
+  if (overdue.attempts === 0 && !overdue.needsAction) {
+    return {
+      title: `A payment of ${price} is missing`,
+      works,
+      schedule,
+      action: `Pay ${price} with any card`,
+    };
+  }
   return overdue.needsAction
     ? {
         title: `Your bank asks you to confirm ${price}`,
@@ -72,6 +80,11 @@ export function overdueWords(
 }
 
 function scheduleOf(attempts: number, nextAttemptAt: Date | null, now: Date): string {
+  if (attempts === 0) {
+    if (nextAttemptAt === null) return 'We do not charge your card for it by ourselves.';
+    const when = nextAttemptAt <= now ? 'now' : `on ${formatDay(nextAttemptAt, now)}`;
+    return `We charge your card for it ${when}.`;
+  }
   const tried = attempts <= 1 ? 'We tried your card once' : `We tried your card ${attempts} times`;
   if (nextAttemptAt === null) return `${tried} and do not try it again by ourselves.`;
   if (nextAttemptAt.getTime() <= now.getTime()) return `${tried}. The next attempt is due now.`;

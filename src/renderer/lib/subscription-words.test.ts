@@ -49,6 +49,8 @@ describe('the billing status', () => {
   test('takes a bank debit that is on its way, or a payment that nobody tried, for no failed one', () => {
     expect(billingSentence(onItsWay, now)).toBe('The last payment is on its way');
     expect(billingSentence(of({ status: 'past_due' }), now)).toBe('A payment is missing');
+    const untried = of({ status: 'past_due', overdue: { ...overdue, attempts: 0 } });
+    expect(billingSentence(untried, now)).toBe('A payment is missing');
     const asked = of({ status: 'past_due', overdue: { ...overdue, needsAction: true } });
     expect(billingSentence(asked, now)).toContain('Your bank asks you');
   });

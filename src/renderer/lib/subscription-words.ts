@@ -54,13 +54,12 @@ export function billingSentence(subscription: Billed, now: Date): string {
   }
 }
 
-/** What is true of the payment of one that is past due. Without an open invoice nothing was tried. */
+/** What is true of the payment of one that is past due. Without an open invoice, or an attempt, nothing failed. */
 function paymentSentence({ overdue }: Pick<Subscription, 'overdue'>): string {
   if (overdue === null) return 'A payment is missing';
   if (overdue.onItsWay) return 'The last payment is on its way';
-  return overdue.needsAction
-    ? 'Your bank asks you to confirm the last payment'
-    : 'The last payment did not go through';
+  if (overdue.needsAction) return 'Your bank asks you to confirm the last payment';
+  return overdue.attempts === 0 ? 'A payment is missing' : 'The last payment did not go through';
 }
 
 /** What has come and is not told by the provider yet happens now. */
