@@ -29,6 +29,12 @@ test.each([
   ['overdue', { status: 'past_due' as const, overdue }, 'pay', 'did not go through'],
   ['unpaid or incomplete', { status: 'past_due' as const }, 'pay', 'is missing'],
   [
+    'asked for and not tried',
+    { status: 'past_due' as const, overdue: { ...overdue, attempts: 0 } },
+    'pay',
+    'is missing',
+  ],
+  [
     'asked about by the bank',
     { status: 'past_due' as const, overdue: { ...overdue, needsAction: true } },
     'pay',

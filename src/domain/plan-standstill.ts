@@ -72,7 +72,7 @@ function overdueStandstill(overdue: Subscription['overdue']): PlanStandstill {
   return {
     way: 'pay',
     reason:
-      overdue === null
+      overdue === null || overdue.attempts === 0
         ? 'A payment of this subscription is missing. Pay it first, then change the plan.'
         : 'The last payment did not go through. Pay it first, then change the plan.',
   };

@@ -69,6 +69,15 @@ export const overduePayment = z.object({
 });
 export type OverduePayment = z.infer<typeof overduePayment>;
 
+/** When the provider tries the card again; null when it does not, or when the subscription has ended by then. */
+export const nextAttempt = (
+  { nextAttemptAt }: Pick<OverduePayment, 'nextAttemptAt'>,
+  cancelsAt: Date | null,
+): Date | null =>
+  nextAttemptAt === null || (cancelsAt !== null && nextAttemptAt >= cancelsAt)
+    ? null
+    : nextAttemptAt;
+
 /** The provider charges nothing, and brings no tokens, until a day; null until somebody lets it go on. */
 export const pausedPayments = z.object({ resumesAt: z.date().nullable() });
 export type PausedPayments = z.infer<typeof pausedPayments>;

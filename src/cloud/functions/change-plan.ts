@@ -14,6 +14,7 @@ import {
   setEnding,
   takeBack,
 } from './payment/apply-plan.ts';
+import { isMade } from './payment/made-change.ts';
 import { askProvider, isUnanswered } from './payment/provider.ts';
 import {
   claimPlan,
@@ -44,7 +45,9 @@ export const changePlan = clientFunction({
       const claimed = await claimPlan(id, body.revision, caller.uid);
       const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
       try {
-        return { revision: await revisionAfter(() => change(step), step, claimed) };
+        return {
+          revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
+        };
       } finally {
         await releasePlan(id);
       }
@@ -56,7 +59,7 @@ export const changePlan = clientFunction({
 async function revisionAfter(
   change: () => Promise<void>,
   { provider, id }: Parameters<Change>[0],
-  claimed: number,
+  { kind, claimed }: { kind: ChangePlan['kind']; claimed: number },
 ): Promise<number> {
   try {
     await change();
@@ -64,7 +67,7 @@ async function revisionAfter(
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     const now = await syncPlan(provider, id).catch(() => null);
-    if (now !== null && now.stored.planRevision > claimed) return now.stored.planRevision;
+    if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
     throw refusal(
       'payment-unavailable',
       'The payment provider did not answer, so it is not known yet whether the plan was changed. Look at it again in a minute. If it was, we write to you.',

@@ -1,4 +1,4 @@
-import type { OverduePayment, Subscription } from '#domain/subscription.ts';
+import { nextAttempt, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from './count-words.ts';
 import { formatDay } from './format-date.ts';
@@ -30,9 +30,10 @@ export function arrivalOf(confirmed: { at: Date } | null, now: Date): 'expected'
 export function overdueWords(
   {
     overdue,
+    cancelsAt,
     tokenLots,
     productSelections: { currency },
-  }: Pick<Subscription, 'overdue' | 'tokenLots' | 'productSelections'>,
+  }: Pick<Subscription, 'overdue' | 'cancelsAt' | 'tokenLots' | 'productSelections'>,
   now: Date,
 ): OverdueWords {
   const left = tokenBalance(tokenLots, now);
@@ -45,6 +46,7 @@ export function overdueWords(
     return { title: 'A payment is missing', works, schedule: '', action: 'Pay now' };
   }
   const price = formatMoney(overdue.amount, currency);
+  const schedule = scheduleOf(overdue.attempts, nextAttempt(overdue, cancelsAt), now);
   if (overdue.onItsWay) {
     return {
       title: `The payment of ${price} is on its way`,
@@ -54,22 +56,35 @@ export function overdueWords(
       action: null,
     };
   }
+  if (overdue.attempts === 0 && !overdue.needsAction) {
+    return {
+      title: `A payment of ${price} is missing`,
+      works,
+      schedule,
+      action: `Pay ${price} with any card`,
+    };
+  }
   return overdue.needsAction
     ? {
         title: `Your bank asks you to confirm ${price}`,
         works,
-        schedule: `It lets the payment through once you confirm that it is you, which takes a minute. ${scheduleOf(overdue, now)}`,
+        schedule: `It lets the payment through once you confirm that it is you, which takes a minute. ${schedule}`,
         action: 'Confirm the payment',
       }
     : {
         title: `The payment of ${price} did not go through`,
         works,
-        schedule: scheduleOf(overdue, now),
+        schedule,
         action: `Pay ${price} with any card`,
       };
 }
 
-function scheduleOf({ attempts, nextAttemptAt }: OverduePayment, now: Date): string {
+function scheduleOf(attempts: number, nextAttemptAt: Date | null, now: Date): string {
+  if (attempts === 0) {
+    if (nextAttemptAt === null) return 'We do not charge your card for it by ourselves.';
+    const when = nextAttemptAt <= now ? 'now' : `on ${formatDay(nextAttemptAt, now)}`;
+    return `We charge your card for it ${when}.`;
+  }
   const tried = attempts <= 1 ? 'We tried your card once' : `We tried your card ${attempts} times`;
   if (nextAttemptAt === null) return `${tried} and do not try it again by ourselves.`;
   if (nextAttemptAt.getTime() <= now.getTime()) return `${tried}. The next attempt is due now.`;

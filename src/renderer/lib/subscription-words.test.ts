@@ -5,6 +5,7 @@ import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import {
   billingAdvice,
   billingSentence,
+  collectedWords,
   endWords,
   nextTokensWords,
   pendingWords,
@@ -48,6 +49,8 @@ describe('the billing status', () => {
   test('takes a bank debit that is on its way, or a payment that nobody tried, for no failed one', () => {
     expect(billingSentence(onItsWay, now)).toBe('The last payment is on its way');
     expect(billingSentence(of({ status: 'past_due' }), now)).toBe('A payment is missing');
+    const untried = of({ status: 'past_due', overdue: { ...overdue, attempts: 0 } });
+    expect(billingSentence(untried, now)).toBe('A payment is missing');
     const asked = of({ status: 'past_due', overdue: { ...overdue, needsAction: true } });
     expect(billingSentence(asked, now)).toContain('Your bank asks you');
   });
@@ -89,9 +92,21 @@ test('an end that is set says until when tokens can be spent, and whether it ren
   expect(endWords(ended, now)).toBeNull();
   expect(endWords(atPeriodEnd, now)).toContain('It ends on April 3, and nothing more is charged.');
   expect(endWords(later, now)).toContain('It ends on May 20; until then it renews.');
+  expect(endWords({ ...later, paused: { resumesAt: null } }, now)).toMatch(/^It ends on May 20\. /);
   expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(
     /^It ends on April 3\./,
   );
+});
+
+test('what is past due may still be collected before an end, and only what is tried is said to be', () => {
+  const wordsOf = (facts: Partial<Subscription>) => collectedWords(of(facts), currentPeriodEnd);
+  const tried = (month: number) => ({ ...overdue, nextAttemptAt: new Date(2026, month, 20) });
+  expect(wordsOf({})).toBeNull();
+  expect(wordsOf({ status: 'past_due', overdue: tried(2) })).toContain('still tried');
+  expect(wordsOf({ status: 'past_due', overdue: tried(4) })).toContain('can still be made');
+  expect(wordsOf({ status: 'past_due', overdue })).toContain('can still be made');
+  expect(wordsOf({ status: 'past_due' })).toContain('can still be made');
+  expect(collectedWords(onItsWay, currentPeriodEnd)).toContain('still collected');
 });
 
 describe('new tokens', () => {

@@ -1,6 +1,7 @@
 import {
   endsUncharged,
   hasEnded,
+  nextAttempt,
   type PausedPayments,
   type Subscription,
 } from '#domain/subscription.ts';
@@ -53,13 +54,12 @@ export function billingSentence(subscription: Billed, now: Date): string {
   }
 }
 
-/** What is true of the payment of one that is past due. Without an open invoice nothing was tried. */
+/** What is true of the payment of one that is past due. Without an open invoice, or an attempt, nothing failed. */
 function paymentSentence({ overdue }: Pick<Subscription, 'overdue'>): string {
   if (overdue === null) return 'A payment is missing';
   if (overdue.onItsWay) return 'The last payment is on its way';
-  return overdue.needsAction
-    ? 'Your bank asks you to confirm the last payment'
-    : 'The last payment did not go through';
+  if (overdue.needsAction) return 'Your bank asks you to confirm the last payment';
+  return overdue.attempts === 0 ? 'A payment is missing' : 'The last payment did not go through';
 }
 
 /** What has come and is not told by the provider yet happens now. */
@@ -87,17 +87,29 @@ export function billingAdvice({
 
 /** What the end that is set for a subscription means; null while none is. */
 export function endWords(
-  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt'>,
+  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused'>,
   now: Date,
 ): string | null {
-  const { status, cancelsAt, currentPeriodEnd } = subscription;
+  const { status, cancelsAt, currentPeriodEnd, paused } = subscription;
   if (hasEnded(subscription) || cancelsAt === null) return null;
   const charged = endsUncharged(subscription)
     ? ', and nothing more is charged'
-    : status === 'active' && currentPeriodEnd < cancelsAt
+    : status === 'active' && paused === null
       ? '; until then it renews'
       : '';
   return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
+}
+
+/** What may still be collected of a payment that is past due before an end, within a sentence; null when it is paid. */
+export function collectedWords(
+  { status, overdue }: Pick<Subscription, 'status' | 'overdue'>,
+  end: Date,
+): string | null {
+  if (status !== 'past_due') return null;
+  if (overdue?.onItsWay === true) return 'the payment that is on its way is still collected';
+  return overdue !== null && nextAttempt(overdue, end) !== null
+    ? 'the overdue payment is still tried'
+    : 'the missing payment can still be made';
 }
 
 /** The plan that begins when the paid period is over; null where none waits. */

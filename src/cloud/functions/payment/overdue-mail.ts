@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Currency } from '#domain/currency.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import type { OverduePayment } from '#domain/subscription.ts';
+import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
 import { siteOrigin } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { momentWords } from '../mail/moment-words.ts';
@@ -83,9 +83,3 @@ export function overdueMail(mail: {
     },
   };
 }
-
-/** When the card is tried again; null when it is not, or when the subscription has ended by then. */
-const nextAttempt = ({ nextAttemptAt }: OverduePayment, cancelsAt: Date | null): Date | null =>
-  nextAttemptAt === null || (cancelsAt !== null && nextAttemptAt >= cancelsAt)
-    ? null
-    : nextAttemptAt;

@@ -5,6 +5,7 @@ import type { Product } from '#domain/product.ts';
 import { routes } from '#domain/routes.ts';
 import {
   endsUncharged,
+  nextAttempt,
   type OverduePayment,
   type PausedPayments,
   type SubscriptionStatus,
@@ -102,10 +103,8 @@ function openWords(overdue: OverduePayment | null, cancelsAt: Date | null): stri
 }
 
 /** Whether the provider tries the card again, before the end if there is one. */
-const isTried = (overdue: OverduePayment | null, cancelsAt: Date | null) => {
-  const next = overdue?.nextAttemptAt ?? null;
-  return next !== null && (cancelsAt === null || next < cancelsAt);
-};
+const isTried = (overdue: OverduePayment | null, cancelsAt: Date | null) =>
+  overdue !== null && nextAttempt(overdue, cancelsAt) !== null;
 
 /** The mail about a change of a plan. */
 export function planMail(news: PlanNews, told: PlanTold): MailContent {

@@ -7,6 +7,7 @@ import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { collectedWords } from '#lib/subscription-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,6 +46,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
   const [action] = useState(cancelsAt === null ? ('cancel' as const) : ('resume' as const));
+  const collected = collectedWords(subscription, currentPeriodEnd);
   const kept = useTypedText(useTypedStorage(), `end-subscription/${action}/${id}`, z.string());
   const run = async (reason: string) => {
     await functions.endSubscription({
@@ -87,10 +89,8 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
           <Text>
             It ends on {formatDate(currentPeriodEnd)}. Until then everything works, nothing is paid
             back, and nothing more is charged
-            {subscription.status === 'past_due'
-              ? ' but the overdue payment, which is still tried until then'
-              : ''}
-            . A change of plan that waits is dropped. It can be resumed until that day.
+            {collected === null ? '' : `; ${collected} until then`}. A change of plan that waits is
+            dropped. It can be resumed until that day.
           </Text>
         ) : (
           <Text>It goes on with the next payment on {formatDate(currentPeriodEnd)}.</Text>

@@ -32,3 +32,17 @@ test('of several, each is named', () => {
   const [line] = standingsOf([ending, of({ id: 'sub_2' })], { sub_1: 'Growth, monthly' }, now);
   expect(line).toMatch(/^Growth, monthly: Ends on April 3\. /);
 });
+
+test('a payment that did not go through is said once', () => {
+  const overdue = {
+    invoiceId: 'in_1',
+    amount: 90_000,
+    attempts: 1,
+    nextAttemptAt: null,
+    needsAction: false,
+    onItsWay: false,
+  };
+  expect(standingsOf([of({ status: 'past_due', overdue })], {}, now)).toEqual([
+    'The last payment did not go through. Pay it first, then change the plan.',
+  ]);
+});

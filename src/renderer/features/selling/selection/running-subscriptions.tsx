@@ -113,7 +113,10 @@ export function standingsOf(
     if (standstill === null) return [];
     const { id, packageName } = subscription;
     const name = running.length === 1 ? '' : `${names[id] ?? packageName}: `;
-    return [`${name}${billingSentence(subscription, now)}. ${standstill.reason}`];
+    const standing = billingSentence(subscription, now);
+    const { reason } = standstill;
+    // A payment that did not go through is the reason itself, and said once.
+    return [`${name}${reason.startsWith(standing) ? reason : `${standing}. ${reason}`}`];
   });
 }
 

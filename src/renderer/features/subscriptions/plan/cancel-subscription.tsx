@@ -5,6 +5,7 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { collectedWords } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -28,6 +29,7 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
   const { id, planRevision: revision, currentPeriodEnd } = subscription;
   if (hasEnded(subscription) || (subscription.cancelsAt !== null && !open)) return null;
   const day = formatDate(currentPeriodEnd);
+  const collected = collectedWords(subscription, currentPeriodEnd);
   const left = tokenBalance(subscription.tokenLots, now);
 
   const cancel = async () => {
@@ -65,8 +67,8 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
       >
         <Text>
           It stays as it is until {day}
-          {subscription.status === 'past_due' ? ', and the overdue payment is still tried' : ''}.
-          After that nothing is charged and nothing new can be ordered.
+          {collected === null ? '' : `, and ${collected}`}. After that nothing is charged and
+          nothing new can be ordered.
         </Text>
         <Text mt={3}>
           {awaitsFirstTokens(subscription, now)
