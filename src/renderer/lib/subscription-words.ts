@@ -90,7 +90,7 @@ export function endWords(
   subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused'>,
   now: Date,
 ): string | null {
-  const { status, cancelsAt, currentPeriodEnd, paused } = subscription;
+  const { status, cancelsAt, paused } = subscription;
   if (hasEnded(subscription) || cancelsAt === null) return null;
   const charged = endsUncharged(subscription)
     ? ', and nothing more is charged'
