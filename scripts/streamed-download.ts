@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- `onmessage` also starts the port, and has one listener. */
 import type {
   StreamedDownloadDemand,
   StreamedDownloadPart,

@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- `onmessage` also starts the port, and has one listener. */
+/* oxlint-disable unicorn/require-post-message-target-origin -- A port reaches its other end alone, and takes no such argument. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamedDownloadPart } from '#contracts/streamed-download.ts';
 import { streamThroughWorker } from './stream-through-worker.ts';

@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- `onmessage` also starts the port, and has one listener. */
+/* oxlint-disable unicorn/require-post-message-target-origin -- A port reaches its other end alone, and takes no such argument. */
 import { streamedDownloadPath, type StreamedDownloadPart } from '#contracts/streamed-download.ts';
 import { errorOf } from '#lib/error-of.ts';
 import { openFrame } from './open-frame.ts';
@@ -68,6 +70,7 @@ function feed(port: MessagePort, { name, size, open, signal }: Streamed): Promis
     const stop = (error: Error) => {
       reject(error);
       // It fails as the whole download does.
+      // oxlint-disable-next-line promise/no-promise-in-callback -- nobody waits for it
       reader.cancel(error).catch(() => {});
     };
     const fail = (error: unknown) => {
