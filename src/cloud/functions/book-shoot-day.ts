@@ -25,6 +25,7 @@ import {
   type FilmingLeft,
   type Places,
 } from '#domain/booking-changes.ts';
+import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import {
   hasEnded,
@@ -218,7 +219,7 @@ async function write(
                   ...facts,
                   date: to,
                   movedFrom: from,
-                  isConfirmed: booking.confirmedAt !== null,
+                  due: booking.confirmedAt === null ? newDayDue(to, now) : null,
                   mayMove: moveRefusal(booking, now) === null,
                   siteOrigin: origin,
                 }),
