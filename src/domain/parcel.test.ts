@@ -7,6 +7,7 @@ import {
   scannedAt,
   trackingNumber,
   trackingNumbersIn,
+  wishOf,
   worseCondition,
 } from './parcel.ts';
 
@@ -43,6 +44,12 @@ test('a second arrival says something new when it found damage, or has a note or
   expect(addsToArrival({ ...plain, shelf: 'B4' }, { ...arrived, shelf: 'C1' })).toBe(false);
   expect(worseCondition('other', 'good')).toBe('other');
   expect(worseCondition('good', 'damaged')).toBe('damaged');
+});
+
+test('a product goes back as its customer asked only where they said where to', () => {
+  expect(wishOf({ afterwards: 'return', returnAddress: '12 Fern Lane' })).toBe('return');
+  expect(wishOf({ afterwards: 'keep', returnAddress: '' })).toBe('keep');
+  expect(wishOf({ afterwards: 'return', returnAddress: '' })).toBeNull();
 });
 
 test('a scan that waited offline keeps its time; a wrong clock does not count', () => {

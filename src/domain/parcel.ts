@@ -172,6 +172,13 @@ export const isEditable = ({ state }: Pick<Parcel, 'state'>): boolean => state =
 export const mayChooseAfterwards = ({ state }: Pick<Parcel, 'state'>): boolean =>
   state === 'announced' || state === 'received';
 
+/** What the customer asked for; null while they have not said where an unannounced product goes. */
+export const wishOf = ({
+  afterwards: wish,
+  returnAddress,
+}: Pick<Parcel, 'afterwards' | 'returnAddress'>): Afterwards | null =>
+  wish === 'return' && returnAddress === '' ? null : wish;
+
 /** The lines that can follow, by how it stands. What is gone can come back by nothing but an arrival. */
 export function nextKinds({ state }: Pick<Parcel, 'state'>): readonly ArrivalKind[] {
   switch (state) {
