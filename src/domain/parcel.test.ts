@@ -58,6 +58,11 @@ test('a scan that waited offline keeps its time; a wrong clock does not count', 
   expect(scannedAt(anHourAgo, now)).toEqual(anHourAgo);
   expect(scannedAt(new Date('2026-03-10T12:00:01Z'), now)).toEqual(now);
   expect(scannedAt(new Date('1999-01-01T00:00:00Z'), now)).toEqual(now);
+  // A clock that is a day behind puts nothing before the arrival.
+  const arrivedAt = new Date('2026-03-10T11:30:00Z');
+  const yesterday = new Date('2026-03-09T12:00:00Z');
+  expect(Number(scannedAt(yesterday, now, arrivedAt))).toBeGreaterThan(Number(arrivedAt));
+  expect(scannedAt(now, now, arrivedAt)).toEqual(now);
 });
 
 test('a label that holds more than the number finds it by its end', () => {

@@ -201,9 +201,10 @@ const longestDelay = 3 * 24 * 3_600_000;
 
 /**
  * When something was scanned. A device that was offline says so later; its clock is believed for three
- * days back and never ahead.
+ * days back and never ahead. What is scanned of a parcel that has arrived comes after its arrival.
  */
-export function scannedAt(claimed: Date, now: Date): Date {
+export function scannedAt(claimed: Date, now: Date, arrivedAt: Date | null = null): Date {
   const delay = now.getTime() - claimed.getTime();
-  return delay >= 0 && delay <= longestDelay ? claimed : now;
+  const at = delay >= 0 && delay <= longestDelay ? claimed : now;
+  return arrivedAt === null || at > arrivedAt ? at : new Date(arrivedAt.getTime() + 1);
 }
