@@ -32,6 +32,10 @@ export function parcelDueAt(
   return due < start ? { at: due, costsDay: true } : { at: start, costsDay: false };
 }
 
+/** The same for a day that is booked now. */
+export const newDayDue = (date: string, now: Date) =>
+  parcelDueAt({ date, warnings: 0, warnedAt: null }, now);
+
 type Waiting = Pick<BookingState, 'date' | 'confirmedAt' | 'warnings' | 'warnedAt'>;
 
 export type ParcelStep =

@@ -7,6 +7,7 @@ import {
   scannedAt,
   trackingNumber,
   trackingNumbersIn,
+  wishOf,
   worseCondition,
 } from './parcel.ts';
 
@@ -45,12 +46,23 @@ test('a second arrival says something new when it found damage, or has a note or
   expect(worseCondition('good', 'damaged')).toBe('damaged');
 });
 
+test('a product goes back as its customer asked only where they said where to', () => {
+  expect(wishOf({ afterwards: 'return', returnAddress: '12 Fern Lane' })).toBe('return');
+  expect(wishOf({ afterwards: 'keep', returnAddress: '' })).toBe('keep');
+  expect(wishOf({ afterwards: 'return', returnAddress: '' })).toBeNull();
+});
+
 test('a scan that waited offline keeps its time; a wrong clock does not count', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const anHourAgo = new Date('2026-03-10T11:00:00Z');
   expect(scannedAt(anHourAgo, now)).toEqual(anHourAgo);
   expect(scannedAt(new Date('2026-03-10T12:00:01Z'), now)).toEqual(now);
   expect(scannedAt(new Date('1999-01-01T00:00:00Z'), now)).toEqual(now);
+  // A clock that is a day behind puts nothing before the arrival.
+  const arrivedAt = new Date('2026-03-10T11:30:00Z');
+  const yesterday = new Date('2026-03-09T12:00:00Z');
+  expect(Number(scannedAt(yesterday, now, arrivedAt))).toBeGreaterThan(Number(arrivedAt));
+  expect(scannedAt(now, now, arrivedAt)).toEqual(now);
 });
 
 test('a label that holds more than the number finds it by its end', () => {

@@ -172,6 +172,13 @@ export const isEditable = ({ state }: Pick<Parcel, 'state'>): boolean => state =
 export const mayChooseAfterwards = ({ state }: Pick<Parcel, 'state'>): boolean =>
   state === 'announced' || state === 'received';
 
+/** What the customer asked for; null while they have not said where an unannounced product goes. */
+export const wishOf = ({
+  afterwards: wish,
+  returnAddress,
+}: Pick<Parcel, 'afterwards' | 'returnAddress'>): Afterwards | null =>
+  wish === 'return' && returnAddress === '' ? null : wish;
+
 /** The lines that can follow, by how it stands. What is gone can come back by nothing but an arrival. */
 export function nextKinds({ state }: Pick<Parcel, 'state'>): readonly ArrivalKind[] {
   switch (state) {
@@ -194,9 +201,10 @@ const longestDelay = 3 * 24 * 3_600_000;
 
 /**
  * When something was scanned. A device that was offline says so later; its clock is believed for three
- * days back and never ahead.
+ * days back and never ahead. What is scanned of a parcel that has arrived comes after its arrival.
  */
-export function scannedAt(claimed: Date, now: Date): Date {
+export function scannedAt(claimed: Date, now: Date, arrivedAt: Date | null = null): Date {
   const delay = now.getTime() - claimed.getTime();
-  return delay >= 0 && delay <= longestDelay ? claimed : now;
+  const at = delay >= 0 && delay <= longestDelay ? claimed : now;
+  return arrivedAt === null || at > arrivedAt ? at : new Date(arrivedAt.getTime() + 1);
 }

@@ -26,6 +26,7 @@ import {
   type FilmingLeft,
   type Places,
 } from '#domain/booking-changes.ts';
+import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import {
   hasEnded,
@@ -220,7 +221,7 @@ async function write(
                   ...facts,
                   date: to,
                   movedFrom: from,
-                  isConfirmed: booking.confirmedAt !== null,
+                  due: booking.confirmedAt === null ? newDayDue(to, now) : null,
                   mayMove: moveRefusal(booking, now) === null,
                   siteOrigin: origin,
                 }),

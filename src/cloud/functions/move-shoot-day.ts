@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { moveShootDayRequest, type moveShootDayResponse } from '#contracts/studio-api.ts';
 import { moveByStudio } from '#domain/booking-changes.ts';
+import { newDayDue } from '#domain/late-parcel.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { siteOrigin } from './environment.ts';
@@ -69,7 +70,7 @@ export const moveShootDay = clientFunction({
                   date: to,
                   from,
                   reason,
-                  isConfirmed: after.confirmedAt !== null,
+                  due: after.confirmedAt === null ? newDayDue(to, now) : null,
                   siteOrigin: siteOrigin(),
                 }),
             },

@@ -58,7 +58,7 @@ export const recordParcel = clientFunction({
         return addToLine(transaction, { caller, parcel, record: body, written });
       if (!nextKinds(parcel).includes(body.kind)) throw refusal('not-at-studio');
 
-      const at = scannedAt(body.scannedAt, new Date());
+      const at = scannedAt(body.scannedAt, new Date(), parcel.arrival?.at);
       const progress = await progressAfter(transaction, parcel, body);
       await mailCustomer(transaction, { parcel, record: body, completesStep: progress !== null });
 
@@ -105,9 +105,7 @@ async function addToLine(
   const lineId = `noted-${caller.uid}-${record.scannedAt.getTime()}`;
   const lineReference = reference.collection('arrivals').doc(lineId);
   if ((await transaction.get(lineReference)).exists) return already;
-  const claimed = scannedAt(record.scannedAt, new Date());
-  // Nobody looked at it again before it arrived.
-  const at = claimed > written.at ? claimed : written.at;
+  const at = scannedAt(record.scannedAt, new Date(), written.at);
   if (parcel.state === 'received') {
     const look = { ...record, kind: 'checked', lineId } as const;
     await mailCustomer(transaction, { parcel, record: look, completesStep: false });

@@ -217,6 +217,11 @@ test('a scan that waited keeps its time, a clock ahead does not count', async ()
   const nextYear = new Date(Date.now() + 365 * 24 * 3_600_000);
   await record(editor, line(ahead.reference, { scannedAt: nextYear.toISOString() }));
   expect(Number((await load(ahead.reference)).arrival?.at)).toBeLessThanOrEqual(Date.now());
+  // By a clock that is a day behind, it left before it came.
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  await record(colleague, { ...end(waited.reference, 'returned'), scannedAt: yesterday });
+  const lines = await db.collection(`parcels/${waited.reference}/arrivals`).orderBy('at').get();
+  expect(lines.docs.map((each) => each.get('kind'))).toEqual(['arrived', 'returned']);
 });
 
 test('only staff record, and only parcels that there are', async () => {

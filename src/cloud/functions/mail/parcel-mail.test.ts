@@ -7,6 +7,7 @@ const parcel = {
   product: 'Two mugs <blue>',
   subscriptionId: 'sub_1',
   afterwards: 'return' as const,
+  returnAddress: '12 Fern Lane',
 };
 const line = {
   reference: parcel.id,
@@ -55,15 +56,16 @@ test('what nobody announced asks what becomes of it, once', () => {
 });
 
 test('a product that stays is said to be chosen only where it was', () => {
-  const wordsFor = (afterwards: 'return' | 'keep') =>
+  const wordsFor = (afterwards: 'return' | 'keep', returnAddress = '12 Fern Lane') =>
     parcelMail({
       ...news,
-      parcel: { ...parcel, afterwards },
+      parcel: { ...parcel, afterwards, returnAddress },
       record: { ...line, kind: 'kept' },
     }).paragraphs.join(' ');
   expect(wordsFor('keep')).toContain('As you chose');
   expect(wordsFor('return')).toContain('though you had asked for it back');
   expect(wordsFor('return')).not.toContain('As you chose');
+  expect(wordsFor('return', '')).toContain('you had not said where it goes back to');
 });
 
 test('the studio keeps its shelves to itself', async () => {

@@ -1,12 +1,17 @@
 import type { ParcelRecord } from '#contracts/studio-api.ts';
-import type { Parcel, ParcelCondition } from '#domain/parcel.ts';
+import { wishOf, type Parcel, type ParcelCondition } from '#domain/parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { studioAddress } from '#domain/studio.ts';
 import type { MailContent } from './mail-content.ts';
 
+type Told = Pick<
+  Parcel,
+  'id' | 'product' | 'subscriptionId' | 'unannounced' | 'afterwards' | 'returnAddress'
+>;
+
 /** Tells a customer that a parcel of theirs has arrived, or what became of it. */
 export function parcelMail(news: {
-  parcel: Pick<Parcel, 'id' | 'product' | 'subscriptionId' | 'unannounced' | 'afterwards'>;
+  parcel: Told;
   record: ParcelRecord;
   siteOrigin: string;
 }): MailContent {
@@ -45,7 +50,7 @@ function subjectOf(record: ParcelRecord, reference: string): string {
   }
 }
 
-function whatHappened(record: ParcelRecord, { afterwards }: Pick<Parcel, 'afterwards'>): string[] {
+function whatHappened(record: ParcelRecord, parcel: Told): string[] {
   switch (record.kind) {
     case 'arrived':
       return [conditionSentences[record.condition]];
@@ -54,11 +59,19 @@ function whatHappened(record: ParcelRecord, { afterwards }: Pick<Parcel, 'afterw
     case 'returned':
       return ['Your product has left the studio and is on its way back to you.'];
     case 'kept':
-      return [
-        afterwards === 'keep'
-          ? 'As you chose, your product stays at the studio. It does not come back.'
-          : `Your product stays at the studio, though you had asked for it back. If you still want it, write to ${studioAddress}.`,
-      ];
+      return [whyItStays(parcel)];
+  }
+}
+
+function whyItStays(parcel: Told): string {
+  const write = `If you still want it, write to ${studioAddress}.`;
+  switch (wishOf(parcel)) {
+    case 'keep':
+      return 'As you chose, your product stays at the studio. It does not come back.';
+    case 'return':
+      return `Your product stays at the studio, though you had asked for it back. ${write}`;
+    case null:
+      return `Your product stays at the studio, as you had not said where it goes back to. ${write}`;
   }
 }
 

@@ -17,22 +17,24 @@ const facts = {
   date: '2026-03-09',
   siteOrigin: 'https://orbitreel.example',
 };
+const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
 const laidOut = async (content: MailContent) =>
   (await requiredMail('ada@orbitreel.test', 'u1', content)).message;
 
 test('a booked day says its hours, and what confirms it', async () => {
   const { subject, text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: null, isConfirmed: false, mayMove: true }),
+    bookedMail({ ...facts, movedFrom: null, due, mayMove: true }),
   );
   expect(subject).toBe('Booked: we film block 2 on Monday, March 9');
   expect(text).toContain('from 9:00 to 17:00 New York time.');
   expect(text).toContain('the day is confirmed when your parcel arrives.');
+  expect(text).toContain('If it is not here by Friday, March 6 at 14:00 New York time');
   expect(text).toContain('https://orbitreel.example/subscriptions/status/?subscription=sub_1');
 });
 
 test('a moved day says from which one', async () => {
   const { subject, text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: '2026-03-05', isConfirmed: true, mayMove: false }),
+    bookedMail({ ...facts, movedFrom: '2026-03-05', due: null, mayMove: false }),
   );
   expect(subject).toBe('Moved: we film block 2 on Monday, March 9');
   expect(text).toContain('instead of Thursday, March 5');
@@ -41,7 +43,7 @@ test('a moved day says from which one', async () => {
 
 test('a day that the studio moved says why, and that it can be moved again', async () => {
   const { subject, text } = await laidOut(
-    movedByStudioMail({ ...facts, from: '2026-03-05', reason: 'No power.', isConfirmed: true }),
+    movedByStudioMail({ ...facts, from: '2026-03-05', reason: 'No power.', due: null }),
   );
   expect(subject).toBe('Moved by the studio: we film block 2 on Monday, March 9');
   expect(text).toContain('We cannot film block 2 on Thursday, March 5');
@@ -49,9 +51,20 @@ test('a day that the studio moved says why, and that it can be moved again', asy
   expect(text).toContain('you can move it yourself once');
 });
 
+test('a day that waits for its product says until when, and what is lost then', () => {
+  const wordsOf = (content: MailContent) => content.paragraphs.join(' ');
+  const moved = { ...facts, from: '2026-03-05', reason: 'No power.' };
+  expect(wordsOf(movedByStudioMail({ ...moved, due }))).toContain('the day is free for others');
+  const late = { ...due, costsDay: false };
+  const booked = bookedMail({ ...facts, movedFrom: null, due: late, mayMove: false });
+  expect(wordsOf(booked)).toContain('we cannot film your product');
+  const here = bookedMail({ ...facts, movedFrom: null, due: null, mayMove: false });
+  expect(wordsOf(here)).not.toContain('If it is not here');
+});
+
 test('a day that is booked after a move that was used promises no other', async () => {
   const { text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: null, isConfirmed: true, mayMove: false }),
+    bookedMail({ ...facts, movedFrom: null, due: null, mayMove: false }),
   );
   expect(text).not.toContain('You can move the day once');
   expect(text).toContain('this day cannot be moved');
@@ -71,7 +84,6 @@ test('a day that waits again says so, and what confirms it', async () => {
 });
 
 test('neither a warning nor a loss says that no parcel came: it may hold something else', async () => {
-  const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
   const { text } = await laidOut(
     parcelWarningMail({ ...facts, due, mayMove: true, isLast: false }),
   );
@@ -80,7 +92,6 @@ test('neither a warning nor a loss says that no parcel came: it may hold somethi
 });
 
 test('the warnings say until when a parcel must come, by the clock of the studio', async () => {
-  const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
   const warned = { ...facts, due, mayMove: true };
   const first = await laidOut(parcelWarningMail({ ...warned, isLast: false }));
   expect(first.subject).toBe('Your product is missing for Monday, March 9');

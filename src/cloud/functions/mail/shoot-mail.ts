@@ -1,5 +1,6 @@
 import type { LossReason } from '#domain/booking.ts';
 import { noticeHours } from '#domain/booking-changes.ts';
+import type { parcelDueAt } from '#domain/late-parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { MailContent } from './mail-content.ts';
@@ -13,11 +14,19 @@ type ShootMail = {
   siteOrigin: string;
 };
 
+/** Until when the product has to come, and whether the day is lost then. */
+type Due = ReturnType<typeof parcelDueAt>;
+
 /** Tells a customer that a day is booked, or that it was moved. */
 export function bookedMail(
-  mail: ShootMail & { movedFrom: string | null; isConfirmed: boolean; mayMove: boolean },
+  mail: ShootMail & {
+    movedFrom: string | null;
+    /** Null when the product is here. */
+    due: Due | null;
+    mayMove: boolean;
+  },
 ): MailContent {
-  const { block, date, movedFrom, isConfirmed, mayMove } = mail;
+  const { block, date, movedFrom, due, mayMove } = mail;
   const day = shootDayWords(date);
   return composed(mail, 'See the day', {
     subject:
@@ -28,9 +37,7 @@ export function bookedMail(
       movedFrom === null
         ? `We film block ${block} on ${day}, from ${hours} ${studioTimeZoneName}.`
         : `We film block ${block} on ${day} instead of ${shootDayWords(movedFrom)}, from ${hours} ${studioTimeZoneName}.`,
-      isConfirmed
-        ? 'Your product is at the studio, so the day is confirmed.'
-        : 'Send us your product now: the day is confirmed when your parcel arrives.',
+      whatConfirms(due),
       mayMove
         ? `You can move the day once, until ${noticeHours} hours before it begins.`
         : movedFrom === null
@@ -42,18 +49,21 @@ export function bookedMail(
 
 /** Tells a customer that the studio moved their day, and why. */
 export function movedByStudioMail(
-  mail: ShootMail & { from: string; reason: string; isConfirmed: boolean },
+  mail: ShootMail & {
+    from: string;
+    reason: string;
+    /** Null when the product is here. */
+    due: Due | null;
+  },
 ): MailContent {
-  const { block, date, from, reason, isConfirmed } = mail;
+  const { block, date, from, reason, due } = mail;
   const day = shootDayWords(date);
   return composed(mail, 'See the day', {
     subject: `Moved by the studio: we film block ${block} on ${day}`,
     paragraphs: [
       `We cannot film block ${block} on ${shootDayWords(from)}, so we moved it to ${day}, from ${hours} ${studioTimeZoneName}. We are sorry.`,
       `The reason: ${reason}`,
-      isConfirmed
-        ? 'Your product is at the studio, so the day is confirmed.'
-        : 'Send us your product now: the day is confirmed when your parcel arrives.',
+      whatConfirms(due),
       `If the new day does not suit you, you can move it yourself once, until ${noticeHours} hours before it begins.`,
     ],
   });
@@ -96,8 +106,7 @@ export function unconfirmedMail(mail: ShootMail): MailContent {
 export function parcelWarningMail(
   mail: ShootMail & {
     isLast: boolean;
-    /** Until when it has to come, and whether the day is lost then. */
-    due: { at: Date; costsDay: boolean };
+    due: Due;
     mayMove: boolean;
   },
 ): MailContent {
@@ -109,9 +118,7 @@ export function parcelWarningMail(
       : `Your product is missing for ${day}`,
     paragraphs: [
       `We film block ${block} on ${day}, and your product is not at the studio yet.`,
-      due.costsDay
-        ? `If it is not here by ${momentWords(due.at)}, the day is free for others and you choose a new one.`
-        : `If it is not here by ${momentWords(due.at)}, when the day begins, we cannot film your product.`,
+      otherwise(due),
       mayMove
         ? 'If it is on its way, you need not do anything. If it leaves later, move the day now.'
         : 'If it is on its way, you need not do anything. This day cannot be moved any more.',
@@ -142,6 +149,16 @@ export function lostMail(
           ],
   });
 }
+
+const whatConfirms = (due: Due | null): string =>
+  due === null
+    ? 'Your product is at the studio, so the day is confirmed.'
+    : `Send us your product now: the day is confirmed when your parcel arrives. ${otherwise(due)}`;
+
+const otherwise = ({ at, costsDay }: Due): string =>
+  costsDay
+    ? `If it is not here by ${momentWords(at)}, the day is free for others and you choose a new one.`
+    : `If it is not here by ${momentWords(at)}, when the day begins, we cannot film your product.`;
 
 const lossSentences = {
   'late-parcel': (day, block) =>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ParcelRecord } from '#contracts/studio-api.ts';
-import type { Parcel } from '#domain/parcel.ts';
+import { wishOf, type Parcel } from '#domain/parcel.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
@@ -16,20 +16,20 @@ type LaterLinesProps = { parcel: Parcel; receipts: Receipts };
 export function LaterLines({ parcel, receipts }: LaterLinesProps) {
   const [open, setOpen] = useState<'nothing' | 'checked' | 'returned' | 'kept'>('nothing');
   const close = () => setOpen('nothing');
-  const wishes = parcel.afterwards;
+  const wish = wishOf(parcel);
   return (
     <DetailSection title="Afterwards">
       <Flex wrap="wrap" gap={2} mb={open === 'checked' ? 4 : 0}>
         <Button
           size="sm"
-          variant={wishes === 'return' ? 'solid' : 'outline'}
+          variant={wish === 'return' ? 'solid' : 'outline'}
           onClick={() => setOpen('returned')}
         >
           Sent back
         </Button>
         <Button
           size="sm"
-          variant={wishes === 'keep' ? 'solid' : 'outline'}
+          variant={wish === 'keep' ? 'solid' : 'outline'}
           onClick={() => setOpen('kept')}
         >
           Kept for good
@@ -60,12 +60,30 @@ export function LaterLines({ parcel, receipts }: LaterLinesProps) {
   );
 }
 
+/** What the customer asked for, before the end of their parcel is recorded. */
+export function wishWords(
+  parcel: Pick<Parcel, 'afterwards' | 'returnAddress'>,
+  kind: 'returned' | 'kept',
+): string {
+  switch (wishOf(parcel)) {
+    case 'return':
+      return kind === 'returned'
+        ? 'The customer asked for this.'
+        : 'The customer asked you to send it back.';
+    case 'keep':
+      return kind === 'kept'
+        ? 'The customer asked for this.'
+        : 'The customer asked you to keep it.';
+    case null:
+      return 'The customer has not said whether it comes back, nor where to. Ask them first.';
+  }
+}
+
 type EndDialogProps = LaterLinesProps & { kind: 'returned' | 'kept'; onClose: () => void };
 
 function EndDialog({ parcel, kind, receipts, onClose }: EndDialogProps) {
   const toast = useToast();
   const [pending, setPending] = useState(false);
-  const isWished = (parcel.afterwards === 'return') === (kind === 'returned');
   const record = async () => {
     setPending(true);
     const line: ParcelRecord = {
@@ -101,12 +119,7 @@ function EndDialog({ parcel, kind, receipts, onClose }: EndDialogProps) {
       onConfirm={() => void record()}
       onCancel={onClose}
     >
-      {isWished
-        ? 'The customer asked for this. '
-        : kind === 'returned'
-          ? 'The customer asked you to keep it. '
-          : 'The customer asked you to send it back. '}
-      This line stays and cannot be taken back.
+      {`${wishWords(parcel, kind)} This line stays and cannot be taken back.`}
     </ConfirmDialog>
   );
 }

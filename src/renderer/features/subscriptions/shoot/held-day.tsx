@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Booking } from '#domain/booking.ts';
-import { firstParcelCheck, parcelDueAt } from '#domain/late-parcel.ts';
+import { firstParcelCheck, newDayDue } from '#domain/late-parcel.ts';
 import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -91,7 +91,7 @@ export function HeldDay({
 
 /** Until when the parcel has to come for this day, said before it is booked. */
 function parcelWords(date: string, now: Date): string {
-  const { at, costsDay } = parcelDueAt({ date, warnings: 0, warnedAt: null }, now);
+  const { at, costsDay } = newDayDue(date, now);
   const due = `${studioMoment(at)} ${studioTimeZoneName}`;
   const arrives = `If your product is not at the studio yet, it has to arrive by ${due}`;
   const otherwise = costsDay ? 'the day is free for others' : 'it cannot be filmed on that day';
