@@ -82,6 +82,6 @@ test('a download of a page that is gone is over', async () => {
 
 test('it is whole without anything from outside, as the service worker gets its text', () => {
   const text = streamedDownload.toString();
-  expect(text).toContain("'/streamed-download/'");
+  expect(text).toContain('/streamed-download/');
   expect(text).not.toContain('import');
 });

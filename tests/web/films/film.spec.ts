@@ -119,7 +119,8 @@ test('every format is downloaded whole, one by one and as an archive', async ({ 
         Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
         const ask = window.fetch;
         window.fetch = (address, options) => {
-          if (!String(address).includes(id)) return ask(address, options);
+          const asked = address instanceof Request ? address.url : address.toString();
+          if (!asked.includes(id)) return ask(address, options);
           let left = bytes;
           const body = new ReadableStream({
             pull: (controller) => {
