@@ -29,6 +29,9 @@ export const filmRequests: AppRequest[] = [
       version: 1,
     }),
   ),
+  request('videos', 'list', 'films of a customer', ownerAndStaff, (app, { uid }) =>
+    app.films.loadOwnFilms(uid),
+  ),
   request(
     'videos/versions',
     'get',
