@@ -79,71 +79,75 @@ test('a customer plays their film and reaches every frame by keyboard', async ({
   await expectAccessible(page);
 });
 
-test('every format is downloaded whole, one by one and as an archive', async ({ page }) => {
-  const films = ['second', 'square', 'tall'] as const;
-  const { account, videoId, path } = await customerWithFilm([['first'], films]);
-  await enterAs(page, account.email, path);
-  const save = async (button: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      film(page).getByRole('button', { name: button }).click(),
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('every format is downloaded whole, one by one and as an archive', async ({ page }) => {
+    const films = ['second', 'square', 'tall'] as const;
+    const { account, videoId, path } = await customerWithFilm([['first'], films]);
+    await enterAs(page, account.email, path);
+    const save = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        film(page).getByRole('button', { name: button }).click(),
+      ]);
+      return download;
+    };
+    const one = await save('Download 1:1');
+    expect(one.suggestedFilename()).toBe('Teapot v2 1x1.webm');
+    expect(checksumOf(await bytesOf(one))).toBe(checksumOf(await filmBytes('square')));
+
+    const all = await save('All 3 formats as a zip');
+    expect(all.suggestedFilename()).toBe('Teapot v2.zip');
+    const entries = unzipSync(await bytesOf(all));
+    expect(Object.keys(entries)).toEqual([
+      'Teapot v2 16x9.webm',
+      'Teapot v2 1x1.webm',
+      'Teapot v2 9x16.webm',
     ]);
-    return download;
-  };
-  const one = await save('Download 1:1');
-  expect(one.suggestedFilename()).toBe('Teapot v2 1x1.webm');
-  expect(checksumOf(await bytesOf(one))).toBe(checksumOf(await filmBytes('square')));
+    const sums = await Promise.all(films.map(async (each) => checksumOf(await filmBytes(each))));
+    expect(Object.values(entries).map(checksumOf)).toEqual(sums);
+    await expect(film(page).getByText('Teapot v2.zip is saved')).toBeVisible();
 
-  const all = await save('All 3 formats as a zip');
-  expect(all.suggestedFilename()).toBe('Teapot v2.zip');
-  const entries = unzipSync(await bytesOf(all));
-  expect(Object.keys(entries)).toEqual([
-    'Teapot v2 16x9.webm',
-    'Teapot v2 1x1.webm',
-    'Teapot v2 9x16.webm',
-  ]);
-  const sums = await Promise.all(films.map(async (each) => checksumOf(await filmBytes(each))));
-  expect(Object.values(entries).map(checksumOf)).toEqual(sums);
-  await expect(film(page).getByText('Teapot v2.zip is saved')).toBeVisible();
+    await test.step('one of real size goes to the disk through the service worker', async () => {
+      await workerInCharge(page);
+      const size = 110 * 1024 * 1024;
+      const version = db.doc(`videos/${videoId}/versions/2`);
+      const fileId = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
+      await version.update(new FieldPath('files', '16:9', 'size'), size);
+      await expect(film(page).getByText('115 MB')).toBeVisible();
+      await page.evaluate(
+        ([id, bytes]) => {
+          // A browser without a place to choose.
+          Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+          const ask = window.fetch;
+          window.fetch = (address, options) => {
+            const asked = address instanceof Request ? address.url : address.toString();
+            if (!asked.includes(id)) return ask(address, options);
+            let left = bytes;
+            const body = new ReadableStream({
+              pull: (controller) => {
+                const part = new Uint8Array(Math.min(left, 1024 * 1024));
+                left -= part.length;
+                controller.enqueue(part);
+                if (left === 0) controller.close();
+              },
+            });
+            return Promise.resolve(new Response(body));
+          };
+        },
+        [fileId, size] as const,
+      );
+      const large = unzipSync(await bytesOf(await save('All 3 formats as a zip')));
+      expect(large['Teapot v2 16x9.webm']).toHaveLength(size);
+      expect(Object.values(large).slice(1).map(checksumOf)).toEqual(sums.slice(1));
+    });
 
-  await test.step('one of real size goes to the disk through the service worker', async () => {
-    await workerInCharge(page);
-    const size = 110 * 1024 * 1024;
-    const version = db.doc(`videos/${videoId}/versions/2`);
-    const fileId = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
-    await version.update(new FieldPath('files', '16:9', 'size'), size);
-    await expect(film(page).getByText('115 MB')).toBeVisible();
-    await page.evaluate(
-      ([id, bytes]) => {
-        // A browser without a place to choose.
-        Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
-        const ask = window.fetch;
-        window.fetch = (address, options) => {
-          const asked = address instanceof Request ? address.url : address.toString();
-          if (!asked.includes(id)) return ask(address, options);
-          let left = bytes;
-          const body = new ReadableStream({
-            pull: (controller) => {
-              const part = new Uint8Array(Math.min(left, 1024 * 1024));
-              left -= part.length;
-              controller.enqueue(part);
-              if (left === 0) controller.close();
-            },
-          });
-          return Promise.resolve(new Response(body));
-        };
-      },
-      [fileId, size] as const,
-    );
-    const large = unzipSync(await bytesOf(await save('All 3 formats as a zip')));
-    expect(large['Teapot v2 16x9.webm']).toHaveLength(size);
-    expect(Object.values(large).slice(1).map(checksumOf)).toEqual(sums.slice(1));
+    // Earlier versions stay to be seen.
+    await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');
+    await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
+    await isPlayable(page);
   });
-
-  // Earlier versions stay to be seen.
-  await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');
-  await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
-  await isPlayable(page);
 });
 
 test('people without an account watch a shared film until its owner ends the link', async ({
