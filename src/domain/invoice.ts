@@ -23,9 +23,20 @@ export const invoice = z.object({
   left: z.number().int(),
   currency: z.enum(currencies),
   status: z.enum(invoiceStatuses),
+  /** Whether a payment of it that takes days, such as a bank debit, was begun and is not decided. */
+  onItsWay: z.boolean(),
   subscriptionId: documentId.nullable(),
   /** The provider's page of it, where an open one is paid; its addresses end, so ask again. */
   pageUrl: z.url().nullable(),
   pdfUrl: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** Where an invoice stands for the people who read it. */
+export const invoiceStandings = ['paid', 'open', 'on-its-way', 'uncollectible', 'void'] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+/** Where an invoice stands: what its payments say goes before its status. */
+export function standingOf({ status, onItsWay }: Pick<Invoice, 'status' | 'onItsWay'>): InvoiceStanding {
+  return status === 'open' && onItsWay ? 'on-its-way' : status;
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Invoice } from '#domain/invoice.ts';
+import { standingOf, type Invoice } from '#domain/invoice.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -24,7 +24,7 @@ export const invoiceFacts: Column<Invoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+    cell: (invoice) => <InvoiceStatusBadge standing={standingOf(invoice)} />,
   },
   {
     key: 'total',

@@ -1,19 +1,20 @@
-import type { InvoiceStatus } from '#domain/invoice.ts';
+import type { InvoiceStanding } from '#domain/invoice.ts';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
 
 const standings = {
   paid: { word: 'Paid', tone: 'success', shape: 'check' },
   open: { word: 'To be paid', tone: 'warning', shape: 'half' },
+  'on-its-way': { word: 'On its way', tone: 'info', shape: 'half' },
   uncollectible: { word: 'Not paid', tone: 'danger', shape: 'cross' },
   void: { word: 'Withdrawn', tone: 'rest', shape: 'ring' },
-} satisfies Record<InvoiceStatus, { word: string; tone: BadgeTone; shape: ShapeName }>;
+} satisfies Record<InvoiceStanding, { word: string; tone: BadgeTone; shape: ShapeName }>;
 
 /** The same in words alone, for a choice of them. */
-export const invoiceStatusWords = (status: InvoiceStatus): string => standings[status].word;
+export const invoiceStandingWords = (standing: InvoiceStanding): string => standings[standing].word;
 
 /** Where an invoice stands. */
-export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
-  const { word, ...look } = standings[status];
+export function InvoiceStatusBadge({ standing }: { standing: InvoiceStanding }) {
+  const { word, ...look } = standings[standing];
   return (
     <StatusBadge size="sm" {...look}>
       {word}

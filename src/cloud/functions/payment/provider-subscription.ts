@@ -143,25 +143,35 @@ async function loadOverdue(
   if (invoice === null) return null;
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
   const next = invoice.next_payment_attempt;
-  const intents = await loadIntents(provider, id);
+  const { onItsWay, waiting } = await loadPaymentState(provider, id);
   return {
     invoiceId: id,
     amount,
     attempts,
     nextAttemptAt: next === null ? null : new Date(next * 1000),
-    needsAction: intents.some(asksOwner),
-    onItsWay: intents.some(({ status }) => status === 'processing'),
+    needsAction: waiting !== null,
+    onItsWay,
   };
 }
 
-const asksOwner = ({ status }: Stripe.PaymentIntent) => status === 'requires_action';
+/** Whether a payment takes days and is not decided yet. */
+export const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean => status === 'processing';
 
-/** The payment of an invoice about which the bank asks its customer; null when it asks nothing. */
-export const loadWaitingIntent = async (
-  provider: Stripe,
-  invoiceId: string,
-): Promise<Stripe.PaymentIntent | null> =>
-  (await loadIntents(provider, invoiceId)).find(asksOwner) ?? null;
+/** Where the payments of an open invoice stand. */
+type PaymentState = {
+  /** Whether one that takes days was begun; another one would pay twice. */
+  onItsWay: boolean;
+  /** The one about which the bank asks its customer; null when it asks nothing. */
+  waiting: Stripe.PaymentIntent | null;
+};
+
+export async function loadPaymentState(provider: Stripe, invoiceId: string): Promise<PaymentState> {
+  const intents = await loadIntents(provider, invoiceId);
+  return {
+    onItsWay: intents.some(isOnItsWay),
+    waiting: intents.find(({ status }) => status === 'requires_action') ?? null,
+  };
+}
 
 /** The payments of an invoice that were begun. */
 async function loadIntents(provider: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {

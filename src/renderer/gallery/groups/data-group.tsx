@@ -48,6 +48,7 @@ const paidInvoice: Invoice = {
   left: 0,
   currency: 'usd',
   status: 'paid',
+  onItsWay: false,
   subscriptionId: 'sub_1',
   pageUrl: null,
   pdfUrl: null,

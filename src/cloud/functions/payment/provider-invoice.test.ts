@@ -1,0 +1,55 @@
+import { Stripe } from 'stripe';
+import { expect, test, vi } from 'vitest';
+import { readInvoices } from './provider-invoice.ts';
+
+const open = {
+  id: 'in_1',
+  number: 'ORBIT-0001',
+  created: 1_770_000_000,
+  total: 90_000,
+  total_taxes: [],
+  amount_remaining: 90_000,
+  currency: 'usd',
+  status: 'open',
+  parent: { subscription_details: { subscription: 'sub_1' } },
+  hosted_invoice_url: 'https://pay.test/i/in_1',
+  invoice_pdf: 'https://pay.test/i/in_1/pdf',
+  payments: { data: [{ status: 'open', payment: { payment_intent: 'pi_1' } }] },
+};
+
+/** What people read of invoices whose payment has these facts. */
+async function read(invoices: object[], payment: object) {
+  const provider = new Stripe('sk_test_1');
+  const intents = vi
+    .spyOn(provider.paymentIntents, 'retrieve')
+    .mockResolvedValue({ id: 'pi_1', latest_charge: null, ...payment } as never);
+  const found = await readInvoices(provider, invoices as Stripe.Invoice[]);
+  return { found, intents };
+}
+
+test('an open invoice is on its way while a payment of it takes its days', async () => {
+  expect((await read([open], { status: 'processing' })).found).toMatchObject([
+    { status: 'open', onItsWay: true, subscriptionId: 'sub_1' },
+  ]);
+  expect((await read([open], { status: 'requires_payment_method' })).found).toMatchObject([
+    { status: 'open', onItsWay: false },
+  ]);
+});
+
+test('drafts and foreign currencies are left out, and payments of no interest are not asked for', async () => {
+  const canceled = { data: [{ status: 'canceled', payment: { payment_intent: 'pi_1' } }] };
+  const { found, intents } = await read(
+    [
+      { ...open, status: 'draft' },
+      { ...open, id: 'in_2', currency: 'jpy', status: 'void' },
+      { ...open, id: 'in_3', status: 'void' },
+      { ...open, id: 'in_4', payments: canceled },
+    ],
+    { status: 'processing' },
+  );
+  expect(found.map(({ id, onItsWay }) => [id, onItsWay])).toEqual([
+    ['in_3', false],
+    ['in_4', false],
+  ]);
+  expect(intents).not.toHaveBeenCalled();
+});
