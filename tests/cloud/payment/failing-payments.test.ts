@@ -160,6 +160,20 @@ test('an invoice is paid from the list as from the notice, and only while it is 
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
 });
 
+test('a card that pays on the page to which the provider leads stays with the subscription, too', async () => {
+  const id = await buy(await register());
+  await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+  const before = await stripe.subscriptions.retrieve(id);
+  const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+  await payOnPage(invoice?.hosted_invoice_url ?? '', goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  const { default_payment_method: card } = await stripe.subscriptions.retrieve(id);
+  expect(card).not.toBe(before.default_payment_method);
+  await change(id, { renew: 'failed' }, { retry: true });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+});
+
 test('nothing is to be paid for a subscription that has ended', async () => {
   const owner = await register();
   const id = await buy(owner);

@@ -19,6 +19,8 @@ export type ProviderSubscription = {
   cancelsAt: Date | null;
   /** Whether it ends with its period, whenever that is; otherwise `cancelsAt` is a date of its own. */
   endsWithPeriod: boolean;
+  /** What its renewals charge; null where that is the customer's. */
+  paymentMethodId: string | null;
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
@@ -31,6 +33,7 @@ export type ProviderSubscription = {
 /** Reads the provider's subscription. */
 export function providerSubscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { status, customer, items, metadata, schedule, ended_at: endedAt } = subscription;
+  const { default_payment_method: method } = subscription;
   // The items have the period, and all of ours have the same one.
   const ends = items.data.map((item) => item.current_period_end);
   return {
@@ -40,6 +43,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
+    paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : (method ?? null),
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
     isDiscounted: subscription.discounts.length > 0,
