@@ -202,8 +202,12 @@ export const studioInvoicesRequest = z.strictObject({
   /** The first and the last day of the studio on which it was issued. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** The last one of the page before; null for the first page. */
-  after: invoiceId.nullable(),
+  /** Where the page before ended: an invoice, or the refund or dispute by which one was found; null for the first. */
+  after: z
+    .string()
+    .max(128)
+    .regex(/^(?:in|re|pyr|du|dp)_\w+$/)
+    .nullable(),
 });
 export type StudioInvoicesRequest = z.infer<typeof studioInvoicesRequest>;
 const studioInvoice = invoice.extend({

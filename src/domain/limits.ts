@@ -63,7 +63,8 @@ export const callLimits = {
     safe: 'Nothing was charged.',
   },
   listInvoices: {
-    ...someByHand,
+    burst: 20,
+    everySeconds: 30,
     done: (calls) => `looked at invoices ${calls} times`,
     again: 'look at them again',
     safe: 'Nothing was changed.',

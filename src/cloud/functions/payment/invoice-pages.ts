@@ -2,11 +2,13 @@ import type Stripe from 'stripe';
 import type { StudioInvoicesRequest } from '#contracts/payments-api.ts';
 import { standingOf, type Invoice, type InvoiceStanding, type InvoiceStatus } from '#domain/invoice.ts';
 import { daysAfter, studioTime } from '#domain/studio-clock.ts';
+import { loadInvoiceOf } from './paid-for.ts';
 import { readInvoices, withPayments } from './provider-invoice.ts';
+import { askAboutEach } from './provider.ts';
 
 const pageSize = 25;
 /** Pages of the provider that are looked through for one that has something in it. */
-const mostPages = 10;
+const mostPages = 4;
 
 type InvoicePage = {
   invoices: Invoice[];
@@ -14,54 +16,120 @@ type InvoicePage = {
   next: string | null;
 };
 
-/** The provider's status of the invoices with each standing, which it can be asked for. */
-const statusAtProvider = {
-  paid: 'paid',
-  open: 'open',
-  'on-its-way': 'open',
-  uncollectible: 'uncollectible',
-  void: 'void',
-} satisfies Record<InvoiceStanding, InvoiceStatus>;
+type Asked = Omit<StudioInvoicesRequest, 'status'>;
+type Source = (provider: Stripe, asked: Asked) => Promise<InvoicePage>;
 
-/** A page of the invoices of all customers, the newest first. */
+const everything: Source = (provider, asked) => loadInvoices(provider, asked, {});
+const withStatus =
+  (status: InvoiceStatus): Source =>
+  (provider, asked) =>
+    loadInvoices(provider, asked, { status });
+
+/**
+ * Where the invoices with each standing are found. The provider knows its own statuses only: what went back is
+ * found by its refunds and disputes.
+ */
+const sources = {
+  paid: withStatus('paid'),
+  open: withStatus('open'),
+  'on-its-way': withStatus('open'),
+  'partly-refunded': loadRefunded,
+  refunded: loadRefunded,
+  'refund-failed': loadRefunded,
+  disputed: loadDisputed,
+  'dispute-lost': loadDisputed,
+  uncollectible: withStatus('uncollectible'),
+  void: withStatus('void'),
+} satisfies Record<InvoiceStanding, Source>;
+
+/** A page of the invoices of all customers, or of those with one standing; the newest first. */
 export async function loadInvoicePage(
   provider: Stripe,
-  asked: StudioInvoicesRequest,
+  { status, ...asked }: StudioInvoicesRequest,
 ): Promise<InvoicePage> {
+  const load = status === null ? everything : sources[status];
   let { after } = asked;
   for (let pages = 1; ; pages += 1) {
-    const { invoices, next } = await loadPage(provider, { ...asked, after });
-    const wanted = invoices.filter(
-      (each) => asked.status === null || standingOf(each) === asked.status,
-    );
-    // Some standings are rare among those with the same status of the provider.
-    if (wanted.length > 0 || next === null || pages === mostPages) return { invoices: wanted, next };
+    const { invoices, next } = await load(provider, { ...asked, after });
+    const wanted = invoices.filter((each) => status === null || standingOf(each) === status);
+    // Some standings are rare where they are looked for.
+    if (wanted.length > 0 || next === null || pages === mostPages) {
+      return { invoices: wanted, next };
+    }
     after = next;
   }
 }
 
-async function loadPage(provider: Stripe, asked: StudioInvoicesRequest): Promise<InvoicePage> {
-  const { status, after } = asked;
-  const created = createdWithin(asked);
+async function loadInvoices(
+  provider: Stripe,
+  asked: Asked,
+  narrowed: { status?: InvoiceStatus },
+): Promise<InvoicePage> {
   const page = await provider.invoices.list({
-    limit: pageSize,
-    ...(status === null ? {} : { status: statusAtProvider[status] }),
-    ...(created === null ? {} : { created }),
-    ...(after === null ? {} : { starting_after: after }),
+    ...pageOf(asked),
+    ...createdWithin(asked),
+    ...narrowed,
     ...withPayments,
   });
+  return { invoices: await readInvoices(provider, page.data), next: nextOf(page) };
+}
+
+/** The invoices of which something went back, each with its newest refund, so that none comes twice. */
+async function loadRefunded(provider: Stripe, asked: Asked): Promise<InvoicePage> {
+  const page = await provider.refunds.list({ ...pageOf(asked), ...createdAfter(asked) });
+  const invoices = await invoicesOf(provider, page.data, asked);
+  const newest = new Set(page.data.map(({ id }) => id));
   return {
-    invoices: await readInvoices(provider, page.data),
-    next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+    invoices: invoices.filter(({ refunds }) => newest.has(refunds[0]?.id ?? '')),
+    next: nextOf(page),
   };
 }
 
-/** The studio's days as the provider's seconds; null for all times. */
-function createdWithin({ from, to }: Pick<StudioInvoicesRequest, 'from' | 'to'>) {
-  if (from === null && to === null) return null;
-  const seconds = (date: string) => studioTime(date, 0).getTime() / 1000;
+/** The same for disputes. */
+async function loadDisputed(provider: Stripe, asked: Asked): Promise<InvoicePage> {
+  const page = await provider.disputes.list({ ...pageOf(asked), ...createdAfter(asked) });
+  const invoices = await invoicesOf(provider, page.data, asked);
+  const newest = new Set(page.data.map(({ id }) => id));
   return {
-    ...(from === null ? {} : { gte: seconds(from) }),
-    ...(to === null ? {} : { lte: seconds(daysAfter(to, 1)) - 1 }),
+    invoices: invoices.filter(({ disputes }) => newest.has(disputes[0]?.id ?? '')),
+    next: nextOf(page),
   };
 }
+
+/** The invoices whose payments these are about, each once, as far as they were issued on the days asked for. */
+async function invoicesOf(
+  provider: Stripe,
+  about: readonly { payment_intent: string | { id: string } | null }[],
+  asked: Asked,
+): Promise<Invoice[]> {
+  const loaded = await askAboutEach(about, ({ payment_intent: payment }) =>
+    loadInvoiceOf(provider, payment),
+  );
+  const found = new Map(loaded.flatMap((each) => (each === null ? [] : [[each.id, each]])));
+  const { gte = 0, lte = Infinity } = createdWithin(asked).created ?? {};
+  const issued = [...found.values()].filter(({ created }) => created >= gte && created <= lte);
+  return readInvoices(provider, issued);
+}
+
+const pageOf = ({ after }: Asked) => ({
+  limit: pageSize,
+  ...(after === null ? {} : { starting_after: after }),
+});
+
+const nextOf = (page: { has_more: boolean; data: readonly { id: string }[] }): string | null =>
+  page.has_more ? (page.data.at(-1)?.id ?? null) : null;
+
+/** The days of the studio on which an invoice was issued as the provider's seconds; nothing for all times. */
+function createdWithin({ from, to }: Pick<Asked, 'from' | 'to'>): { created?: { gte?: number; lte?: number } } {
+  if (from === null && to === null) return {};
+  const seconds = (date: string) => studioTime(date, 0).getTime() / 1000;
+  return {
+    created: {
+      ...(from === null ? {} : { gte: seconds(from) }),
+      ...(to === null ? {} : { lte: seconds(daysAfter(to, 1)) - 1 }),
+    },
+  };
+}
+
+/** What comes after an invoice has no last day, only a first one. */
+const createdAfter = ({ from }: Asked) => createdWithin({ from, to: null });

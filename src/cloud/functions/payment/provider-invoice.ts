@@ -1,15 +1,13 @@
 import type Stripe from 'stripe';
 import { invoiceStatuses, type Invoice } from '#domain/invoice.ts';
 import { soldCurrency } from './billed-plan.ts';
+import { disputeStateOf } from './dispute-state.ts';
 import { isOnItsWay } from './provider-subscription.ts';
-import { unlessMissing } from './provider.ts';
+import { askAboutEach, unlessMissing } from './provider.ts';
 import { taxIn } from './tax-in.ts';
 
 /** Asks for a list of invoices with the payments of each, which `readInvoices` looks at. */
 export const withPayments = { expand: ['data.payments'] };
-
-/** How many invoices are looked at together: the provider refuses what comes too fast. */
-const atOnce = 10;
 
 /**
  * Invoices of the provider as people read them, each with where its payments stand. Drafts, which the provider
@@ -19,13 +17,8 @@ export async function readInvoices(
   provider: Stripe,
   found: readonly Stripe.Invoice[],
 ): Promise<Invoice[]> {
-  const invoices: Invoice[] = [];
-  for (let start = 0; start < found.length; start += atOnce) {
-    const some = found.slice(start, start + atOnce);
-    const read = await Promise.all(some.map((each) => readInvoice(provider, each)));
-    invoices.push(...read.flatMap((each) => each ?? []));
-  }
-  return invoices;
+  const invoices = await askAboutEach(found, (each) => readInvoice(provider, each));
+  return invoices.flatMap((each) => each ?? []);
 }
 
 async function readInvoice(provider: Stripe, invoice: Stripe.Invoice): Promise<Invoice | null> {
@@ -34,27 +27,39 @@ async function readInvoice(provider: Stripe, invoice: Stripe.Invoice): Promise<I
   return invoiceOf(invoice, isAsked ? await loadPayments(provider, invoice) : []);
 }
 
+/** A payment of an invoice with its charge and refunds, and how banks dispute it. */
+type LookedAtPayment = { intent: Stripe.PaymentIntent; disputes: Stripe.Dispute[] };
+
 async function loadPayments(
   provider: Stripe,
   { payments }: Stripe.Invoice,
-): Promise<Stripe.PaymentIntent[]> {
+): Promise<LookedAtPayment[]> {
   const intents = (payments?.data ?? []).flatMap(({ status, payment: { payment_intent: intent } }) =>
     status === 'canceled' || intent === undefined ? [] : [intent],
   );
   const loaded = await Promise.all(
-    intents.map((intent) =>
-      unlessMissing(
-        provider.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id),
-      ),
-    ),
+    intents.map((intent) => loadPayment(provider, typeof intent === 'string' ? intent : intent.id)),
   );
   return loaded.flatMap((each) => each ?? []);
 }
 
+async function loadPayment(provider: Stripe, id: string): Promise<LookedAtPayment | null> {
+  const intent = await unlessMissing(
+    provider.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }),
+  );
+  if (intent === null) return null;
+  const charge = chargeOf(intent);
+  const disputes = charge?.disputed ? await provider.disputes.list({ charge: charge.id }) : null;
+  return { intent, disputes: disputes?.data ?? [] };
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null;
+
 /** An invoice with its payments; null for one that nobody is shown. */
-export function invoiceOf(
+function invoiceOf(
   invoice: Stripe.Invoice,
-  payments: readonly Stripe.PaymentIntent[],
+  payments: readonly LookedAtPayment[],
 ): Invoice | null {
   const { id, number, created, total } = invoice;
   const status = invoiceStatuses.find((known) => known === invoice.status);
@@ -67,12 +72,41 @@ export function invoiceOf(
     issuedAt: new Date(created * 1000),
     total,
     tax: taxIn(invoice),
+    paid: invoice.amount_paid,
     left: invoice.amount_remaining,
     currency,
     status,
-    onItsWay: payments.some(isOnItsWay),
+    onItsWay: payments.some(({ intent }) => isOnItsWay(intent)),
+    refunds: newestFirst(payments.flatMap(refundsOf)),
+    disputes: newestFirst(payments.flatMap(disputesOf)),
     subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   };
 }
+
+const refundStates: Record<string, Invoice['refunds'][number]['state']> = {
+  succeeded: 'given',
+  pending: 'pending',
+  // The customer says where to: a payment by transfer has no card to go back to.
+  requires_action: 'pending',
+  failed: 'failed',
+};
+
+/** What went back of a payment; a refund that was called off before it went is none. */
+const refundsOf = ({ intent }: LookedAtPayment): Invoice['refunds'] =>
+  (chargeOf(intent)?.refunds?.data ?? []).flatMap(({ id, amount, created, status }) => {
+    const state = refundStates[status ?? ''];
+    return state === undefined ? [] : [{ id, amount, at: new Date(created * 1000), state }];
+  });
+
+const disputesOf = ({ disputes }: LookedAtPayment): Invoice['disputes'] =>
+  disputes.map(({ id, amount, created, status }) => ({
+    id,
+    amount,
+    at: new Date(created * 1000),
+    state: disputeStateOf(status),
+  }));
+
+const newestFirst = <T extends { at: Date }>(each: readonly T[]): T[] =>
+  each.toSorted((one, other) => other.at.getTime() - one.at.getTime());

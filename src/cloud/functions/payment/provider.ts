@@ -70,3 +70,18 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** How many requests are on their way together: the provider refuses what comes too fast. */
+const atOnce = 10;
+
+/** Asks the provider about each of these, some at once, and gives its answers in their order. */
+export async function askAboutEach<T, Answer>(
+  items: readonly T[],
+  ask: (item: T) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    answers.push(...(await Promise.all(items.slice(start, start + atOnce).map(ask))));
+  }
+  return answers;
+}

@@ -3,10 +3,10 @@ import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import { standingOf, type Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoice.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { InvoiceStatusBadge } from '#parts/invoice-status-badge.tsx';
+import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePages } from '#stores/use-pages.ts';
@@ -144,7 +144,7 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
   {
     key: 'status',
     header: 'Status',
-    cell: (invoice) => <InvoiceStatusBadge standing={standingOf(invoice)} />,
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'open',
