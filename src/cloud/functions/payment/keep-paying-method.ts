@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { log } from '../request/log.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
-import { unlessMissing } from './provider.ts';
+import { isRefused, unlessMissing } from './provider.ts';
 
 /**
  * Makes the card that paid an overdue invoice the subscription's own. Renewals charge that one before the
@@ -24,7 +24,7 @@ export async function keepPayingMethod(
     await provider.subscriptions.update(id, { default_payment_method: method });
   } catch (error) {
     // A method that pays once only. The payment counts all the same, and the next renewal says what is wrong.
-    if (!isRefusal(error)) throw error;
+    if (!isRefused(error)) throw error;
     log.warn('A payment method that paid could not be kept', {
       subscriptionId: id,
       ...errorFacts(error),
@@ -45,6 +45,3 @@ async function loadPayingMethod(provider: Stripe, invoiceId: string): Promise<st
   });
   return typeof method === 'object' ? method.id : (method ?? null);
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';

@@ -51,9 +51,9 @@ test('drafts and foreign currencies are left out, and payments of no interest ar
     ],
     { status: 'processing' },
   );
-  expect(found.map(({ id, onItsWay }) => [id, onItsWay])).toEqual([
-    ['in_3', false],
-    ['in_4', false],
+  expect(found.map(({ id, onItsWay, left }) => [id, onItsWay, left])).toEqual([
+    ['in_3', false, 0],
+    ['in_4', false, 90_000],
   ]);
   expect(intents).not.toHaveBeenCalled();
 });

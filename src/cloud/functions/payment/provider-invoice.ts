@@ -73,7 +73,8 @@ function invoiceOf(
     total,
     tax: taxIn(invoice),
     paid: invoice.amount_paid,
-    left: invoice.amount_remaining,
+    // The provider counts on what it asked for, also once nobody is to pay it.
+    left: status === 'void' ? 0 : invoice.amount_remaining,
     currency,
     status,
     onItsWay: payments.some(({ intent }) => isOnItsWay(intent)),

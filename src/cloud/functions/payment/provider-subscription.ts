@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { documentId } from '#domain/document-id.ts';
 import type { OverduePayment, PausedPayments, SubscriptionStatus } from '#domain/subscription.ts';
-import { unlessMissing } from './provider.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { log } from '../request/log.ts';
+import { isRefused, unlessMissing } from './provider.ts';
 
 /** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
 export type ProviderSubscription = {
@@ -132,10 +134,25 @@ export async function prepareOpenInvoice(
     : null;
 }
 
-/** Voids what is still open of a subscription that has ended: a payment of it would bring nothing. */
+/**
+ * Voids what is still open of a subscription that has ended: a payment of it would bring nothing. One whose payment
+ * is on its way may not be voided, which must not keep the end from being recorded.
+ */
 export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
   const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });
-  await Promise.all(open.data.map(({ id }) => provider.invoices.voidInvoice(id)));
+  await Promise.all(open.data.map(({ id }) => voidUnlessRefused(provider, id)));
+}
+
+async function voidUnlessRefused(provider: Stripe, invoiceId: string): Promise<void> {
+  try {
+    await provider.invoices.voidInvoice(invoiceId);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.error('An invoice of an ended subscription could not be voided', {
+      invoiceId,
+      ...errorFacts(error),
+    });
+  }
 }
 
 /** The open invoice and where its payment stands. */

@@ -59,6 +59,10 @@ export const isUnanswered = (error: unknown): boolean =>
   'type' in error &&
   (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError');
 
+/** Whether the provider refuses what was asked, and would again. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+
 /** What the provider answers; null when it has nothing of this id. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -130,12 +130,17 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
     key: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total, tax, currency }) => (
+    cell: ({ total, tax, left, currency }) => (
       <>
         {formatMoney(total, currency)}
         {tax > 0 ? (
           <Text color="fg.muted" textStyle="sm">
             with {formatMoney(tax, currency)} tax
+          </Text>
+        ) : null}
+        {left > 0 && left !== total ? (
+          <Text color="fg.muted" textStyle="sm">
+            {`${formatMoney(left, currency)} still to pay`}
           </Text>
         ) : null}
       </>
