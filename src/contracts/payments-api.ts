@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { currencies } from '#domain/currency.ts';
-import { invoice, invoiceStatuses } from '#domain/invoice.ts';
+import { invoice, invoiceStandings } from '#domain/invoice.ts';
 import { documentId } from '#domain/document-id.ts';
 import { cents } from '#domain/product.ts';
 import { promotion, promotionCode } from '#domain/promotion.ts';
@@ -47,8 +47,15 @@ export const listInvoicesResponse = z.object({
   next: z.string().nullable(),
 });
 
-/** `payOverdue`: a fresh address where what is open on a subscription is paid with any card. */
-export const payOverdueRequest = z.strictObject({ subscriptionId: documentId });
+/**
+ * `payOverdue`: a fresh address where what is open on a subscription is paid with any card, which becomes the card
+ * of the subscription. Refused while a payment of it is on its way.
+ */
+export const payOverdueRequest = z.strictObject({
+  subscriptionId: documentId,
+  /** The invoice to pay; null for the one with which the subscription goes on. */
+  invoiceId: invoiceId.nullable().default(null),
+});
 export const payOverdueResponse = z.object({
   url: z.url(),
   /** Of the payment while the bank wants to ask about the saved card, which a page can have it do in place. */
@@ -195,12 +202,16 @@ export type CustomerInvoices = z.infer<typeof customerInvoicesResponse>;
 
 /** `studioInvoices`: an admin reads the invoices of all customers, the newest first, a page at a time. */
 export const studioInvoicesRequest = z.strictObject({
-  status: z.enum(invoiceStatuses).nullable(),
+  status: z.enum(invoiceStandings).nullable(),
   /** The first and the last day of the studio on which it was issued. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** The last one of the page before; null for the first page. */
-  after: invoiceId.nullable(),
+  /** Where the page before ended: an invoice, or the refund or dispute by which one was found; null for the first. */
+  after: z
+    .string()
+    .max(128)
+    .regex(/^(?:in|re|pyr|du|dp)_\w+$/)
+    .nullable(),
 });
 export type StudioInvoicesRequest = z.infer<typeof studioInvoicesRequest>;
 const studioInvoice = invoice.extend({

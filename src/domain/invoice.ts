@@ -9,6 +9,25 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** Invoices that an admin is shown of a customer, the newest first. */
 export const mostInvoices = 50;
 
+/** Money of an invoice that went back to its customer, or was to. */
+const refund = z.object({
+  id: z.string().min(1),
+  amount: z.number().int(),
+  at: z.coerce.date(),
+  /** `failed`: the customer's bank sent it back, so it is still owed. */
+  state: z.enum(['pending', 'given', 'failed']),
+});
+
+/** A payment that the customer's bank asked back. */
+const dispute = z.object({
+  id: z.string().min(1),
+  amount: z.number().int(),
+  at: z.coerce.date(),
+  /** `lost`: the bank took the money back for the customer. */
+  state: z.enum(['open', 'won', 'lost']),
+});
+export type DisputeState = z.infer<typeof dispute>['state'];
+
 /** An invoice as the payment provider keeps it. Money is cents of its currency. */
 export const invoice = z.object({
   id: z.string().min(1),
@@ -19,13 +38,57 @@ export const invoice = z.object({
   total: z.number().int(),
   /** Taxes in it. */
   tax: z.number().int(),
+  /** What was paid of it, also when it went back since. */
+  paid: z.number().int(),
   /** What is still to be paid. */
   left: z.number().int(),
   currency: z.enum(currencies),
   status: z.enum(invoiceStatuses),
+  /** Whether a payment of it that takes days, such as a bank debit, was begun and is not decided. */
+  onItsWay: z.boolean(),
+  /** The newest first. */
+  refunds: z.array(refund),
+  /** The newest first. */
+  disputes: z.array(dispute),
   subscriptionId: documentId.nullable(),
   /** The provider's page of it, where an open one is paid; its addresses end, so ask again. */
   pageUrl: z.url().nullable(),
   pdfUrl: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** Where an invoice stands for the people who read it. */
+export const invoiceStandings = [
+  'paid',
+  'open',
+  'on-its-way',
+  'partly-refunded',
+  'refunded',
+  'refund-failed',
+  'disputed',
+  'dispute-lost',
+  'uncollectible',
+  'void',
+] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+/**
+ * Where an invoice stands. What became of its payments goes before its status, and first what somebody has to do
+ * something about: the provider calls an invoice paid for ever, also when all of it went back.
+ */
+export function standingOf(
+  invoice: Pick<Invoice, 'status' | 'onItsWay' | 'paid' | 'refunds' | 'disputes'>,
+): InvoiceStanding {
+  const { status, onItsWay, paid, refunds, disputes } = invoice;
+  if (disputes.some(({ state }) => state === 'open')) return 'disputed';
+  // Once it is given again, it is no longer owed.
+  if (refunds[0]?.state === 'failed') return 'refund-failed';
+  if (disputes.some(({ state }) => state === 'lost')) return 'dispute-lost';
+  const back = refundedOf(refunds);
+  if (back > 0) return back < paid ? 'partly-refunded' : 'refunded';
+  return status === 'open' && onItsWay ? 'on-its-way' : status;
+}
+
+/** Cents that went back by refunds, those on their way among them. */
+const refundedOf = (refunds: Invoice['refunds']): number =>
+  refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);

@@ -72,7 +72,7 @@ export const callLimits = {
     again: 'open another one',
     safe: 'Nothing was charged.',
   },
-  listInvoices: often(someByHand, 'looked at invoices', 'look at them again'),
+  listInvoices: often({ burst: 20, everySeconds: 30 }, 'looked at invoices', 'look at them again'),
   checkoutState: {
     ...someByHand,
     done: (calls) => `asked ${calls} times where your payment stands`,

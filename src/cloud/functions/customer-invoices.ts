@@ -3,7 +3,7 @@ import { customerInvoicesRequest, type customerInvoicesResponse } from '#contrac
 import { mostInvoices } from '#domain/invoice.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { paymentSecrets } from './payment-secrets.ts';
-import { invoiceOf } from './payment/provider-invoice.ts';
+import { readInvoices, withPayments } from './payment/provider-invoice.ts';
 import { askProvider } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
 import { database } from './store/admin.ts';
@@ -28,14 +28,16 @@ export const customerInvoices = clientFunction({
     if (known.length === 0) return { invoices: [], isCut: false };
     return askProvider(async (provider) => {
       const pages = await Promise.all(
-        known.map((customer) => provider.invoices.list({ customer, limit: mostInvoices })),
+        known.map((customer) =>
+          provider.invoices.list({ customer, limit: mostInvoices, ...withPayments }),
+        ),
       );
-      const invoices = pages
-        .flatMap(({ data }) => data.flatMap((each) => invoiceOf(each) ?? []))
-        .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+      const found = pages
+        .flatMap(({ data }) => data.filter(({ status }) => status !== 'draft'))
+        .toSorted((a, b) => b.created - a.created);
       return {
-        invoices: invoices.slice(0, mostInvoices),
-        isCut: invoices.length > mostInvoices || pages.some((page) => page.has_more),
+        invoices: await readInvoices(provider, found.slice(0, mostInvoices)),
+        isCut: found.length > mostInvoices || pages.some((page) => page.has_more),
       };
     });
   },

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { listInvoicesRequest, type listInvoicesResponse } from '#contracts/payments-api.ts';
+import type { Invoice } from '#domain/invoice.ts';
 import { paymentSecrets } from './payment-secrets.ts';
-import { invoiceOf } from './payment/provider-invoice.ts';
+import { readInvoices, withPayments } from './payment/provider-invoice.ts';
 import { askProvider } from './payment/provider.ts';
 import { loadOwnSubscription } from './payment/sync-plan.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -18,16 +19,24 @@ export const listInvoices = clientFunction({
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller, body }): Promise<z.infer<typeof listInvoicesResponse>> => {
     const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
-    const page = await askProvider((provider) =>
-      provider.invoices.list({
+    return askProvider(async (provider) => {
+      const page = await provider.invoices.list({
         subscription: id,
         limit: pageSize,
         ...(body.after === null ? {} : { starting_after: body.after }),
-      }),
-    );
-    return {
-      invoices: page.data.flatMap((each) => invoiceOf(each) ?? []),
-      next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
-    };
+        ...withPayments,
+      });
+      return {
+        invoices: (await readInvoices(provider, page.data)).map(forOwner),
+        next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+      };
+    });
   },
 });
+
+/**
+ * What is not paid is paid through `payOverdue`, which keeps the card and refuses what is on its way. The
+ * provider's own page does neither.
+ */
+const forOwner = (invoice: Invoice): Invoice =>
+  invoice.status === 'paid' || invoice.status === 'void' ? invoice : { ...invoice, pageUrl: null };

@@ -4,8 +4,8 @@ import { payOverdueRequest, type payOverdueResponse } from '#contracts/payments-
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
-import { askProvider } from './payment/provider.ts';
-import { loadWaitingIntent, prepareOpenInvoice } from './payment/provider-subscription.ts';
+import { askProvider, unlessMissing } from './payment/provider.ts';
+import { loadPaymentState, prepareOpenInvoice } from './payment/provider-subscription.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { loadSubscription } from './store/subscriptions.ts';
@@ -13,7 +13,8 @@ import { loadSubscription } from './store/subscriptions.ts';
 /**
  * Returns the address where the owner pays what is open with any card, also one that asks for 3-D Secure.
  * Made for each visit, as the provider's addresses end. While the bank asks about the saved card, it also gives
- * the secret with which the page lets the bank ask.
+ * the secret with which the page lets the bank ask. Refuses while a payment is on its way, which would pay twice,
+ * and once the subscription has ended, as a payment would bring nothing.
  */
 export const payOverdue = clientFunction({
   name: 'payOverdue',
@@ -23,18 +24,28 @@ export const payOverdue = clientFunction({
     const subscription = await loadSubscription(body.subscriptionId);
     if (subscription === null) throw refusal('not-found');
     if (subscription.userId !== caller.uid) throw refusal('forbidden');
-    return askProvider((provider) => wayToPay(provider, subscription.id));
+    return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId));
   },
 });
 
 type PayOverdue = z.infer<typeof payOverdueResponse>;
 
-async function wayToPay(provider: Stripe, subscriptionId: string): Promise<PayOverdue> {
+async function wayToPay(
+  provider: Stripe,
+  subscriptionId: string,
+  invoiceId: string | null,
+): Promise<PayOverdue> {
   const current = await provider.subscriptions.retrieve(subscriptionId, {
     expand: ['latest_invoice'],
   });
-  const invoice = await prepareOpenInvoice(provider, current);
+  if (current.status === 'canceled') throw refusal('subscription-inactive', endedWords);
+  const invoice =
+    invoiceId === null
+      ? await prepareOpenInvoice(provider, current)
+      : await loadChosenInvoice(provider, subscriptionId, invoiceId);
   if (invoice !== null) {
+    const { onItsWay, waiting } = await loadPaymentState(provider, invoice.id);
+    if (onItsWay) throw refusal('payment-on-its-way', onItsWayWords);
     // Renewals charge the subscription's own card before the customer's. Without this setting, the card that
     // pays here would pay once, and the next renewal would try the old one.
     if (current.payment_settings?.save_default_payment_method !== 'on_subscription') {
@@ -43,7 +54,6 @@ async function wayToPay(provider: Stripe, subscriptionId: string): Promise<PayOv
       });
     }
     const { hosted_invoice_url: url } = await provider.invoices.retrieve(invoice.id);
-    const waiting = await loadWaitingIntent(provider, invoice.id);
     if (url) return { url, clientSecret: waiting?.client_secret ?? null };
   }
   // Nothing is open (any more): the card itself can still be changed.
@@ -53,3 +63,23 @@ async function wayToPay(provider: Stripe, subscriptionId: string): Promise<PayOv
   });
   return { url: session.url, clientSecret: null };
 }
+
+/** The invoice that somebody chose to pay. */
+async function loadChosenInvoice(
+  provider: Stripe,
+  subscriptionId: string,
+  invoiceId: string,
+): Promise<Stripe.Invoice> {
+  const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
+  const owner = invoice?.parent?.subscription_details?.subscription;
+  const ownerId = typeof owner === 'object' ? owner?.id : owner;
+  if (invoice?.status !== 'open' || ownerId !== subscriptionId) {
+    throw refusal('not-found', settledWords);
+  }
+  return invoice;
+}
+
+const endedWords = 'This subscription has ended, so nothing is to be paid for it any more.';
+const onItsWayWords =
+  'A payment of this invoice is on its way, which takes some days. There is nothing for you to do: if it does not arrive, we write to you.';
+const settledWords = 'This invoice is no longer to be paid. Open the list again to see where it stands.';

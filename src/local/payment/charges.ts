@@ -29,6 +29,7 @@ const refundsOf = (state: PaymentState, intent: string): Refund[] =>
 export function intentOf(state: PaymentState, id: string): PaymentIntent | undefined {
   const payment = paymentOf(state, id);
   if (!payment) return undefined;
+  const isPaid = payment.status === 'paid';
   return {
     id,
     object: 'payment_intent',
@@ -37,10 +38,11 @@ export function intentOf(state: PaymentState, id: string): PaymentIntent | undef
     created: payment.created,
     currency: payment.currency,
     customer: state.invoices[payment.invoice]?.customer ?? '',
+    latest_charge: isPaid ? chargeIdOf(id) : null,
     livemode: false,
     metadata: {},
-    status:
-      payment.status === 'paid' ? 'succeeded' : (state.intents[id] ?? 'requires_payment_method'),
+    payment_method: state.paidWith[id] ?? null,
+    status: isPaid ? 'succeeded' : (state.intents[id] ?? 'requires_payment_method'),
   };
 }
 

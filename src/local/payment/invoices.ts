@@ -138,6 +138,7 @@ function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePa
     status_transitions: { canceled_at: null, paid_at: isPaid ? created : null },
   };
   state.invoicePayments[payment.id] = payment;
+  if (isPaid) notePayer(state, payment, ownMethodOf(state, invoice));
   return payment;
 }
 
@@ -179,8 +180,23 @@ export function lineOf(
   };
 }
 
-/** Marks an open invoice as paid after another try. */
-export function settleInvoice(store: PaymentStore, invoice: Invoice): void {
+const ownMethodOf = (state: PaymentStore['state'], { parent }: Invoice): string | null =>
+  state.subscriptions[parent.subscription_details.subscription]?.default_payment_method ?? null;
+
+function notePayer(
+  { paidWith }: PaymentStore['state'],
+  { payment }: InvoicePayment,
+  method: string | null,
+): void {
+  if (method !== null) paidWith[payment.payment_intent] = method;
+}
+
+/** Marks an open invoice as paid after another try, with the subscription's own payment method or another. */
+export function settleInvoice(
+  store: PaymentStore,
+  invoice: Invoice,
+  paymentMethod: string | null = ownMethodOf(store.state, invoice),
+): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
@@ -193,6 +209,7 @@ export function settleInvoice(store: PaymentStore, invoice: Invoice): void {
     return;
   }
   delete store.state.intents[payment.payment.payment_intent];
+  notePayer(store.state, payment, paymentMethod);
   payment.status = 'paid';
   payment.amount_paid = invoice.amount_paid;
   payment.status_transitions.paid_at = store.now();

@@ -440,3 +440,34 @@ test('refunds, disputes and the deletion of a customer are told, and can be read
   expect(await stripe.customers.retrieve(idOf(customer))).toMatchObject({ deleted: true });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
+
+test('an invoice names its payments when asked, and each its card, its charge and what went back', async () => {
+  const { id } = await paidSubscription();
+  await control(`/subscriptions/${id}`, { renew: 'paid' });
+  await control(`/subscriptions/${id}`, { refund: 1000 });
+  await control(`/subscriptions/${id}`, { refund: 'all' });
+  await control(`/subscriptions/${id}`, { refundFails: true });
+  await control(`/subscriptions/${id}`, { dispute: 'open' });
+  const { data } = await stripe.invoices.list({ subscription: id, expand: ['data.payments'] });
+  const payment = data[0]?.payments?.data[0];
+  expect(payment).toMatchObject({ invoice: data[0]?.id, status: 'paid' });
+  const intent = await stripe.paymentIntents.retrieve(
+    idOf(payment?.payment.payment_intent ?? null),
+    { expand: ['latest_charge.refunds'] },
+  );
+  const { default_payment_method: card } = await stripe.subscriptions.retrieve(id);
+  // The newest first; what did not arrive no longer counts as given back.
+  expect(intent).toMatchObject({
+    status: 'succeeded',
+    payment_method: card,
+    latest_charge: {
+      amount_refunded: 1000,
+      disputed: true,
+      refunds: { data: [{ status: 'failed' }, { status: 'succeeded', amount: 1000 }] },
+    },
+  });
+  const charge = idOf(intent.latest_charge);
+  expect((await stripe.disputes.list({ charge })).data).toMatchObject([{ status: 'needs_response' }]);
+  expect((await stripe.disputes.list({ created: { gte: now + 60 } })).data).toEqual([]);
+  expect((await stripe.refunds.list({ created: { gte: now } })).data).toHaveLength(2);
+});

@@ -66,6 +66,8 @@ const paymentState = z.object({
   cards: z.record(z.string(), z.string()).default(() => ({})),
   /** Where a payment stands that is neither through nor refused. */
   intents: z.record(z.string(), z.custom<PaymentIntent['status']>()).default(() => ({})),
+  /** The payment method that each payment which is through was made with. */
+  paidWith: z.record(z.string(), z.string()).default(() => ({})),
   deletedCustomers: z.record(z.string(), z.literal(true)).default(() => ({})),
   /** Prices that were made for themselves; others are found where they are used. */
   prices: table<Price>().default(() => ({})),
@@ -95,6 +97,7 @@ export function emptyPaymentState(): PaymentState {
     discounts: {},
     cards: {},
     intents: {},
+    paidWith: {},
     deletedCustomers: {},
     prices: {},
     schedules: {},

@@ -37,7 +37,7 @@ export function payInvoice(billing: Billing, invoice: Invoice, paymentMethod: st
   if (subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
     subscription.default_payment_method = paymentMethod;
   }
-  settle(billing, subscription, invoice);
+  settle(billing, subscription, invoice, paymentMethod);
 }
 
 /** The bank has asked about the saved card of an open invoice, as the provider's script lets it do in a page. */
@@ -99,8 +99,13 @@ export function debitOpenInvoices(
   }
 }
 
-function settle(billing: Billing, subscription: Subscription, invoice: Invoice): void {
-  settleInvoice(billing.store, invoice);
+function settle(
+  billing: Billing,
+  subscription: Subscription,
+  invoice: Invoice,
+  paymentMethod?: string,
+): void {
+  settleInvoice(billing.store, invoice, paymentMethod);
   billing.announce(paidEvents(invoice));
   const { status, latest_invoice: latest } = subscription;
   // What is unpaid goes on with its newest invoice only.

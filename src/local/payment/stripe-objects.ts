@@ -204,6 +204,8 @@ export type PaymentIntent = Pick<
   'id' | 'object' | 'amount' | 'client_secret' | 'created' | 'currency' | 'livemode' | 'metadata'
 > & {
   customer: string;
+  latest_charge: string | null;
+  payment_method: string | null;
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
 };
 

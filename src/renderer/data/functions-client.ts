@@ -198,11 +198,12 @@ export function createFunctionsClient({
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),
     /**
-     * Address where what is open on a subscription is paid with any card; make one for each visit. With a
-     * secret while the bank asks about the saved card, for `confirmSavedCard`.
+     * Address where what is open on a subscription, or one invoice of it, is paid with any card; make one for each
+     * visit. With a secret while the bank asks about the saved card, for `confirmSavedCard`.
+     * @throws ProductError `payment-on-its-way` while a payment of it takes its days
      */
-    payOverdue: (subscriptionId: string) =>
-      call('payOverdue', { subscriptionId }, payOverdueResponse),
+    payOverdue: (subscriptionId: string, invoiceId: string | null = null) =>
+      call('payOverdue', { subscriptionId, invoiceId }, payOverdueResponse),
     /** The invoices of a subscription, the newest first; `after` is where the page before ended. */
     listInvoices: (subscriptionId: string, after: string | null) =>
       call('listInvoices', { subscriptionId, after }, listInvoicesResponse),

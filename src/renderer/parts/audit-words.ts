@@ -78,9 +78,9 @@ const toDo = {
   paymentMismatch:
     'It had no effect. Look the ids up in Stripe: a paid session is recorded by its other events, but the tokens of such an invoice were not granted.',
   paymentRefundedAfterDeletion:
-    'The subscription was ended and everything was paid back. Look in Stripe whether the refund arrived, since a bank can refuse it later.',
+    'The subscription was ended and everything was paid back. If a bank refuses the refund later, that is a record of its own.',
   refundFailed:
-    'The customer’s bank sent the money back to Stripe, and a mail told them that you look for another way. Agree on one with them: a bank transfer, or their tokens again, which you can give on the customer’s page.',
+    'The customer’s bank sent the money back to Stripe, and a mail told them that you look for another way. Agree on one with them: a bank transfer, or their tokens again, which you can give on the customer’s page. Somebody whose account is deleted got no mail; Stripe still has their address.',
   paymentDisputed:
     'Answer the dispute in Stripe before its date, with what was filmed and delivered. Nothing is taken from the customer until the bank decides; if it decides for them, what is left of the tokens of that invoice goes by itself.',
   customerDeletedAtProvider:

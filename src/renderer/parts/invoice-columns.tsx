@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { OutsideLink } from '#ui/text-link.tsx';
-import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
+import { InvoiceStatus } from './invoice-status-badge.tsx';
 
 /** The number of an invoice leads to the provider's page of it. */
 export const invoiceNumber: Column<Invoice> = {
@@ -24,7 +24,7 @@ export const invoiceFacts: Column<Invoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'total',

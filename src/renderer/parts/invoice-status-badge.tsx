@@ -1,22 +1,46 @@
-import type { InvoiceStatus } from '#domain/invoice.ts';
+import { Box } from '@chakra-ui/react';
+import { standingOf, type Invoice, type InvoiceStanding } from '#domain/invoice.ts';
+import { useNow } from '#stores/use-now.ts';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
+import { moneyBackWords } from './money-back-words.ts';
 
 const standings = {
   paid: { word: 'Paid', tone: 'success', shape: 'check' },
   open: { word: 'To be paid', tone: 'warning', shape: 'half' },
+  'on-its-way': { word: 'On its way', tone: 'info', shape: 'clock' },
+  'partly-refunded': { word: 'Partly refunded', tone: 'rest', shape: 'half' },
+  refunded: { word: 'Refunded', tone: 'rest', shape: 'check' },
+  'refund-failed': { word: 'Refund sent back', tone: 'danger', shape: 'cross' },
+  disputed: { word: 'Disputed', tone: 'warning', shape: 'spark' },
+  'dispute-lost': { word: 'Refunded by the bank', tone: 'rest', shape: 'cross' },
   uncollectible: { word: 'Not paid', tone: 'danger', shape: 'cross' },
   void: { word: 'Withdrawn', tone: 'rest', shape: 'ring' },
-} satisfies Record<InvoiceStatus, { word: string; tone: BadgeTone; shape: ShapeName }>;
+} satisfies Record<InvoiceStanding, { word: string; tone: BadgeTone; shape: ShapeName }>;
 
 /** The same in words alone, for a choice of them. */
-export const invoiceStatusWords = (status: InvoiceStatus): string => standings[status].word;
+export const invoiceStandingWords = (standing: InvoiceStanding): string => standings[standing].word;
 
 /** Where an invoice stands. */
-export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
-  const { word, ...look } = standings[status];
+export function InvoiceStatusBadge({ standing }: { standing: InvoiceStanding }) {
+  const { word, ...look } = standings[standing];
   return (
     <StatusBadge size="sm" {...look}>
       {word}
     </StatusBadge>
+  );
+}
+
+/** Where an invoice stands, with what became of the money that was paid for it. */
+export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
+  const now = useNow();
+  return (
+    <>
+      <InvoiceStatusBadge standing={standingOf(invoice)} />
+      {moneyBackWords(invoice, now).map((words) => (
+        <Box key={words} textStyle="sm" color="fg.muted" mt={1}>
+          {words}
+        </Box>
+      ))}
+    </>
   );
 }

@@ -143,7 +143,7 @@ test('money that went back is a kind of its own, with the amount', async () => {
   await record('paymentDisputed', { amount: 9900, state: 'needs_response', tokens: 0 });
   const told = await whole(customer.uid, 'refund');
   expect(told.map(({ detail }) => detail).toSorted()).toEqual([
-    '$49.00 · a part of it',
+    '$49.00 · in all, a part of it',
     '$99.00 · needs response',
   ]);
   expect(told.filter(({ isProblem }) => isProblem)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { fieldsOf, remove } from '../account-setup.ts';
 import { call, refusalIn } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
 import {
+  changeSubscription,
   deliver,
   eventsAbout,
   pay,
@@ -237,6 +238,14 @@ describe('a payment', () => {
       });
       expect(JSON.stringify(told)).not.toContain(account.uid);
       expect(JSON.stringify(told)).not.toContain(account.email);
+
+      // A bank that sends the money back later leaves it owed, and admins see that, too.
+      await changeSubscription(subscriptionId, { refundFails: true });
+      const failed = (await eventsAbout(told?.['refunds'][0].refundId)).at(-1)?.id ?? 'none';
+      expect(await deliver(failed, 2)).toEqual([200, 200]);
+      const record = await fieldsOf(`audit/failed-refund-${failed}`);
+      expect(record).toMatchObject({ action: 'refundFailed', subscriptionId, amount: price });
+      expect(JSON.stringify(record)).not.toContain(account.uid);
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   checkoutStateResponse,
+  listInvoicesResponse,
   payOverdueResponse,
   replayPaymentEventResponse,
 } from '#contracts/payments-api.ts';
@@ -41,6 +42,10 @@ const records = async (action: string, subscriptionId: string) => {
     .where('subscriptionId', '==', subscriptionId)
     .get();
   return found.docs.map((each) => each.data());
+};
+const invoicesOf = async (owner: Account, subscriptionId: string) => {
+  const body = { subscriptionId, after: null };
+  return answerIn(listInvoicesResponse, await call('listInvoices', owner, body)).invoices;
 };
 const addressToPay = async (owner: Account, subscriptionId: string) =>
   answerIn(payOverdueResponse, await call('payOverdue', owner, { subscriptionId })).url;
@@ -122,12 +127,64 @@ test('a bank debit for what is overdue is on its way until the bank decides, and
     status: 'past_due',
     overdue: { onItsWay: true, needsAction: false },
   });
+  // Nothing is offered that pays it twice, and what is asked for all the same is refused.
+  const [invoice] = await invoicesOf(owner, id);
+  expect(invoice).toMatchObject({ status: 'open', onItsWay: true, pageUrl: null });
+  for (const invoiceId of [null, invoice?.id]) {
+    const answer = await call('payOverdue', owner, { subscriptionId: id, invoiceId });
+    expect(refusalIn(answer).code).toBe('payment-on-its-way');
+  }
   await change(id, { debit: 'failed' });
   expect((await loadSubscription(id)).overdue).toMatchObject({ onItsWay: false, attempts: 2 });
   expect(await mailsTo(owner, 'overdue-')).toHaveLength(2);
   await change(id, { debit: 'begun' }, { recover: true });
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
   expect(await loadBalance(id)).toBe(12);
+});
+
+test('an invoice is paid from the list as from the notice, and only while it is open', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+  const [invoice] = await invoicesOf(owner, id);
+  const body = { subscriptionId: id, invoiceId: invoice?.id };
+  const foreign = { subscriptionId: await buy(owner), invoiceId: invoice?.id };
+  expect(refusalIn(await call('payOverdue', owner, foreign)).code).toBe('not-found');
+  const { url } = answerIn(payOverdueResponse, await call('payOverdue', owner, body));
+  await payOnPage(url, goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(refusalIn(await call('payOverdue', owner, body)).code).toBe('not-found');
+  // The card stayed with the subscription: the provider's own retry charges it.
+  await change(id, { renew: 'failed' }, { retry: true });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+});
+
+test('a card that pays on the page to which the provider leads stays with the subscription, too', async () => {
+  const id = await buy(await register());
+  await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+  const before = await stripe.subscriptions.retrieve(id);
+  const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+  await payOnPage(invoice?.hosted_invoice_url ?? '', goodCard);
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  const { default_payment_method: card } = await stripe.subscriptions.retrieve(id);
+  expect(card).not.toBe(before.default_payment_method);
+  await change(id, { renew: 'failed' }, { retry: true });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+});
+
+test('nothing is to be paid for a subscription that has ended', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { renew: 'failed' });
+  const [invoice] = await invoicesOf(owner, id);
+  // The provider ends it before its event has come.
+  await withoutDelivery(async () => {
+    await changeSubscription(id, { status: 'canceled' });
+    const body = { subscriptionId: id, invoiceId: invoice?.id };
+    expect(refusalIn(await call('payOverdue', owner, body)).code).toBe('subscription-inactive');
+  });
 });
 
 test('what the provider tries no more goes on with its newest invoice', async () => {

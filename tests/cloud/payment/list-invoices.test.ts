@@ -28,6 +28,28 @@ test('the owner sees every invoice, the newest first, with its page and its PDF'
   expect((await fetch(pageUrl ?? '')).status).toBe(200);
 });
 
+test('what went back of a payment is told with its amount, also when the bank sent it back', async () => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  await changeSubscription(subscriptionId, { refund: 1000 });
+  await changeSubscription(subscriptionId, { refund: 'all' });
+  await changeSubscription(subscriptionId, { refundFails: true });
+  await changeSubscription(subscriptionId, { dispute: 'open' });
+  await settle();
+  const { invoices } = await list(owner, subscriptionId);
+  expect(invoices).toMatchObject([
+    {
+      status: 'paid',
+      paid: 90_000,
+      refunds: [
+        { amount: 89_000, state: 'failed' },
+        { amount: 1000, state: 'given' },
+      ],
+      disputes: [{ amount: 90_000, state: 'open' }],
+    },
+  ]);
+});
+
 test('more than a page holds are asked for page by page, each once', async () => {
   const owner = await register();
   const subscriptionId = await buy(owner);

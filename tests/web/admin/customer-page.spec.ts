@@ -201,7 +201,7 @@ test('an admin reads the invoices, cancels a subscription at the end of its peri
   await page.getByRole('tab', { name: 'Files' }).click();
   await expect(page.getByText('No file yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Payments' }).click();
-  await expect(refunds).toContainText('$49.00 · a part of it');
+  await expect(refunds).toContainText('$49.00 · in all, a part of it');
   await invoices.getByRole('link', { name: 'Its subscription' }).click();
 
   const dialog = page.getByRole('dialog');

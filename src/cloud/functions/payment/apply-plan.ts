@@ -3,6 +3,7 @@ import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
 import { log } from '../request/log.ts';
 import { itemChanges, itemsOf } from './plan-items.ts';
+import { cardReasonOf } from './provider-problem.ts';
 import { nextPhaseOf } from './provider-plan.ts';
 import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
 import type { WantedPlan } from './wanted-plan.ts';
@@ -62,12 +63,16 @@ export async function changeAtOnce(
 }
 
 function cardRefusal(error: unknown): Error | null {
-  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 402)) return null;
+  const cardReason = cardReasonOf(error);
+  if (cardReason === null) return null;
   const needsOwner =
-    'code' in error && error.code === 'subscription_payment_intent_requires_action';
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'subscription_payment_intent_requires_action';
   const reason = needsOwner
     ? 'Your bank wants to ask you first, which it cannot do in the middle of a change.'
-    : error.message;
+    : cardReason;
+  log.warn('A card did not pay a change of plan', errorFacts(error));
   return refusal(
     'card-declined',
     `${reason} Nothing was changed and nothing was charged. Use another card under “Card and invoices” and try again, or change at the end of the period instead.`,

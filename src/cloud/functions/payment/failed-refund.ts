@@ -12,10 +12,12 @@ import type { MoneyEvent } from './money-event.ts';
 import { loadPaidFor } from './paid-for.ts';
 import { unlessMissing } from './provider.ts';
 import type { PaymentOutcome } from './record-payment.ts';
+import { refundAfterDeletionRecord } from './refund-after-deletion.ts';
 
 /**
  * A refund did not reach its customer: the money is with us again. The customer is told, and the record asks an
- * admin to find another way. Tokens that went with the refund stay gone, as the money is still owed.
+ * admin to find another way. Tokens that went with the refund stay gone, as the money is still owed. What was paid
+ * for a deleted account has nobody to tell, and is recorded all the same.
  */
 export async function recordFailedRefund(
   provider: Stripe,
@@ -30,28 +32,32 @@ export async function recordFailedRefund(
   const { id: refundId, amount, currency } = refund;
   const db = database();
   return db.runTransaction(async (transaction) => {
-    const document = await transaction.get(subscriptionReference(subscriptionId));
-    const stored = readDocument(subscription, document);
-    if (stored === null) return 'ignored';
-    const { userId } = stored;
-    await writeMails(transaction, {
-      userId,
-      choice: null,
-      mails: [
-        {
-          id: `failed-refund-${refundId}`,
-          compose: () =>
-            moneyBackMail(
-              { kind: 'failed-refund', amount, currency },
-              { tokens: 0, subscriptionId, siteOrigin: siteOrigin() },
-            ),
-        },
-      ],
-    });
+    const [document, afterDeletion] = await transaction.getAll(
+      subscriptionReference(subscriptionId),
+      refundAfterDeletionRecord(subscriptionId),
+    );
+    const stored = document && readDocument(subscription, document);
+    if (!stored && !afterDeletion?.exists) return 'ignored';
+    if (stored) {
+      await writeMails(transaction, {
+        userId: stored.userId,
+        choice: null,
+        mails: [
+          {
+            id: `failed-refund-${refundId}`,
+            compose: () =>
+              moneyBackMail(
+                { kind: 'failed-refund', amount, currency },
+                { tokens: 0, subscriptionId, siteOrigin: siteOrigin() },
+              ),
+          },
+        ],
+      });
+    }
     writeHandled(transaction, seen, { type: event.type, subscriptionId });
     transaction.set(db.doc(`audit/${event.about}-${event.id}`), {
       action: 'refundFailed',
-      targetId: userId,
+      ...(stored ? { targetId: stored.userId } : {}),
       subscriptionId,
       invoiceId,
       refundId,

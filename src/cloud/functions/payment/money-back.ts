@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { PaymentOutcome } from './record-payment.ts';
+import { disputeStateOf } from './dispute-state.ts';
 import { takeBackTokens } from './take-back-tokens.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { loadPaidFor } from './paid-for.ts';
@@ -50,7 +51,7 @@ export async function recordDispute(
       : await unlessMissing(provider.charges.retrieve(reference));
   const paidFor = charge && (await loadPaidFor(provider, charge.payment_intent));
   if (paidFor === null) return 'ignored';
-  const outcome = outcomeOf(status);
+  const outcome = disputeStateOf(status);
   const isOver = outcome !== 'open';
   const answerBy = dispute.evidence_details.due_by;
   return takeBackTokens(event, seen, {
@@ -71,12 +72,3 @@ export async function recordDispute(
     },
   });
 }
-
-/** An inquiry that is closed, and a dispute that was prevented, leave the money here, as one that is won. */
-const outcomes: Record<string, 'won' | 'lost'> = {
-  won: 'won',
-  lost: 'lost',
-  warning_closed: 'won',
-  prevented: 'won',
-};
-const outcomeOf = (status: string) => outcomes[status] ?? 'open';

@@ -4,22 +4,31 @@ import { unlessMissing } from './provider.ts';
 /** The invoice that a payment pays, and its subscription. */
 export type PaidFor = { invoiceId: string; subscriptionId: string };
 
+type Payment = string | { id: string } | null;
+
 /** Finds what a payment is for; null when that is no invoice of a subscription. */
-export async function loadPaidFor(
+export async function loadPaidFor(provider: Stripe, payment: Payment): Promise<PaidFor | null> {
+  const invoice = await loadInvoiceOf(provider, payment);
+  const owner = invoice?.parent?.subscription_details?.subscription;
+  if (!invoice || !owner) return null;
+  return { invoiceId: invoice.id, subscriptionId: typeof owner === 'string' ? owner : owner.id };
+}
+
+/** The invoice that a payment pays, with its payments; null when it pays none. */
+export async function loadInvoiceOf(
   provider: Stripe,
-  paymentIntent: string | { id: string } | null,
-): Promise<PaidFor | null> {
-  if (paymentIntent === null) return null;
-  const intent = typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id;
-  const payments = await provider.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: intent },
+  payment: Payment,
+): Promise<Stripe.Invoice | null> {
+  if (payment === null) return null;
+  const { data } = await provider.invoicePayments.list({
+    payment: {
+      type: 'payment_intent',
+      payment_intent: typeof payment === 'string' ? payment : payment.id,
+    },
     limit: 1,
   });
-  const [payment] = payments.data;
-  if (!payment) return null;
-  const invoiceId = typeof payment.invoice === 'string' ? payment.invoice : payment.invoice.id;
-  const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
-  const owner = invoice?.parent?.subscription_details?.subscription;
-  if (!owner) return null;
-  return { invoiceId, subscriptionId: typeof owner === 'string' ? owner : owner.id };
+  const [found] = data;
+  if (!found) return null;
+  const id = typeof found.invoice === 'string' ? found.invoice : found.invoice.id;
+  return unlessMissing(provider.invoices.retrieve(id, { expand: ['payments'] }));
 }

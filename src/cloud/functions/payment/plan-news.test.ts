@@ -32,6 +32,7 @@ const stored: Subscription = {
   customerId: 'cus_1',
   currentPeriodEnd: day,
   overdue: null,
+  paymentMethodId: null,
   accepted: null,
   pendingPlan: null,
   cancelsAt: null,

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
-import { expect, test } from 'vitest';
-import { providerSubscriptionOf } from './provider-subscription.ts';
+import { Stripe } from 'stripe';
+import { expect, test, vi } from 'vitest';
+import { providerSubscriptionOf, voidOpenInvoices } from './provider-subscription.ts';
 
 const at = (status: string, fields: object = {}) =>
   providerSubscriptionOf({
@@ -64,4 +64,23 @@ test('paused payments are read with the day on which they go on, if there is one
 test('a subscription that our checkout did not make has no account', () => {
   expect(at('active', { metadata: {} }).uid).toBeNull();
   expect(at('active').uid).toBe('u1');
+});
+
+test('an invoice whose payment is on its way stays, and the others of an ended subscription are voided', async () => {
+  const provider = new Stripe('sk_test_1');
+  const open = { data: [{ id: 'in_1' }, { id: 'in_2' }] };
+  vi.spyOn(provider.invoices, 'list').mockResolvedValue(open as never);
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: 'processing',
+  });
+  const voided = vi
+    .spyOn(provider.invoices, 'voidInvoice')
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({} as never);
+  await voidOpenInvoices(provider, 'sub_1');
+  expect(voided.mock.calls).toEqual([['in_1'], ['in_2']]);
+  const silence = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'silent' });
+  voided.mockRejectedValue(silence);
+  await expect(voidOpenInvoices(provider, 'sub_1')).rejects.toBe(silence);
 });

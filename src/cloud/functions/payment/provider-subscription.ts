@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { documentId } from '#domain/document-id.ts';
 import type { OverduePayment, PausedPayments, SubscriptionStatus } from '#domain/subscription.ts';
-import { unlessMissing } from './provider.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { log } from '../request/log.ts';
+import { isRefused, unlessMissing } from './provider.ts';
 
 /** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
 export type ProviderSubscription = {
@@ -19,6 +21,8 @@ export type ProviderSubscription = {
   cancelsAt: Date | null;
   /** Whether it ends with its period, whenever that is; otherwise `cancelsAt` is a date of its own. */
   endsWithPeriod: boolean;
+  /** What its renewals charge; null where that is the customer's. */
+  paymentMethodId: string | null;
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
@@ -33,6 +37,7 @@ export type ProviderSubscription = {
 /** Reads the provider's subscription. */
 export function providerSubscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { status, customer, items, metadata, schedule, ended_at: endedAt } = subscription;
+  const { default_payment_method: method } = subscription;
   // The items have the period, and all of ours have the same one.
   const ends = items.data.map((item) => item.current_period_end);
   return {
@@ -42,6 +47,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
+    paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : (method ?? null),
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
     isTrial: status === 'trialing',
@@ -131,10 +137,25 @@ export async function prepareOpenInvoice(
     : null;
 }
 
-/** Voids what is still open of a subscription that has ended: a payment of it would bring nothing. */
+/**
+ * Voids what is still open of a subscription that has ended: a payment of it would bring nothing. One whose payment
+ * is on its way may not be voided, which must not keep the end from being recorded.
+ */
 export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
   const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });
-  await Promise.all(open.data.map(({ id }) => provider.invoices.voidInvoice(id)));
+  await Promise.all(open.data.map(({ id }) => voidUnlessRefused(provider, id)));
+}
+
+async function voidUnlessRefused(provider: Stripe, invoiceId: string): Promise<void> {
+  try {
+    await provider.invoices.voidInvoice(invoiceId);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.error('An invoice of an ended subscription could not be voided', {
+      invoiceId,
+      ...errorFacts(error),
+    });
+  }
 }
 
 /** The open invoice and where its payment stands. */
@@ -146,25 +167,35 @@ async function loadOverdue(
   if (invoice === null) return null;
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
   const next = invoice.next_payment_attempt;
-  const intents = await loadIntents(provider, id);
+  const { onItsWay, waiting } = await loadPaymentState(provider, id);
   return {
     invoiceId: id,
     amount,
     attempts,
     nextAttemptAt: next === null ? null : new Date(next * 1000),
-    needsAction: intents.some(asksOwner),
-    onItsWay: intents.some(({ status }) => status === 'processing'),
+    needsAction: waiting !== null,
+    onItsWay,
   };
 }
 
-const asksOwner = ({ status }: Stripe.PaymentIntent) => status === 'requires_action';
+/** Whether a payment takes days and is not decided yet. */
+export const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean => status === 'processing';
 
-/** The payment of an invoice about which the bank asks its customer; null when it asks nothing. */
-export const loadWaitingIntent = async (
-  provider: Stripe,
-  invoiceId: string,
-): Promise<Stripe.PaymentIntent | null> =>
-  (await loadIntents(provider, invoiceId)).find(asksOwner) ?? null;
+/** Where the payments of an open invoice stand. */
+type PaymentState = {
+  /** Whether one that takes days was begun; another one would pay twice. */
+  onItsWay: boolean;
+  /** The one about which the bank asks its customer; null when it asks nothing. */
+  waiting: Stripe.PaymentIntent | null;
+};
+
+export async function loadPaymentState(provider: Stripe, invoiceId: string): Promise<PaymentState> {
+  const intents = await loadIntents(provider, invoiceId);
+  return {
+    onItsWay: intents.some(isOnItsWay),
+    waiting: intents.find(({ status }) => status === 'requires_action') ?? null,
+  };
+}
 
 /** The payments of an invoice that were begun. */
 async function loadIntents(provider: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {

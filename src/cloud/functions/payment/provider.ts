@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { functionMessages } from '#domain/errors.ts';
 import { paymentEnvironment } from '../environment.ts';
 import { lazily } from '../lazily.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
 import { log } from '../request/log.ts';
+import { providerProblemOf } from './provider-problem.ts';
 
 /** The payment provider: Stripe, or a server with its API at `STRIPE_API_HOST`. */
 export const paymentProvider = lazily(async (): Promise<Stripe> => {
@@ -38,8 +38,8 @@ export function addressOf(address: string): {
 }
 
 /**
- * Calls the payment provider while a person waits. Its refusal is passed on in its own words, as
- * `payment-unavailable`. Errors that only concern us, such as a wrong key, are logged.
+ * Calls the payment provider while a person waits. Its refusal is passed on in our words, as
+ * `payment-unavailable` or, where a card did not pay, as `card-declined`. Its own words are logged.
  */
 export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Promise<T> {
   const { Stripe: Client } = await import('stripe');
@@ -48,18 +48,20 @@ export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof Client.errors.StripeError)) throw error;
     log.error('The payment provider refused or did not answer', errorFacts(error));
-    const ours =
-      error instanceof Client.errors.StripeConnectionError ||
-      error instanceof Client.errors.StripeAuthenticationError ||
-      error instanceof Client.errors.StripePermissionError;
-    const message = ours ? functionMessages['payment-unavailable'] : error.message;
-    throw refusal('payment-unavailable', message, { cause: error });
+    const { code, message } = providerProblemOf(error);
+    throw refusal(code, message, { cause: error });
   }
 }
 
-/** Whether the provider did not answer, so that nobody knows what it did. */
+/** Whether the provider did not answer, or failed itself, so that nobody knows what it did. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && error.type === 'StripeConnectionError';
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError');
+
+/** Whether the provider refuses what was asked, and would again. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 
 /** What the provider answers; null when it has nothing of this id. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
@@ -69,4 +71,19 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;
   }
+}
+
+/** How many requests are on their way together: the provider refuses what comes too fast. */
+const atOnce = 10;
+
+/** Asks the provider about each of these, some at once, and gives its answers in their order. */
+export async function askAboutEach<T, Answer>(
+  items: readonly T[],
+  ask: (item: T) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    answers.push(...(await Promise.all(items.slice(start, start + atOnce).map(ask))));
+  }
+  return answers;
 }

@@ -14,6 +14,7 @@ import { tokenEntries, writeTokenChange } from '../store/token-ledger.ts';
 import { composeFirstMail, loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
 import { mailEnded } from './ended-mail.ts';
 import { isHandled, writeHandled } from './handled-event.ts';
+import { keepPayingMethod } from './keep-paying-method.ts';
 import { mailOverdue } from './overdue-mail.ts';
 import { loadInvoice, readPaidInvoice, type PaidPeriod } from './paid-invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -161,6 +162,7 @@ async function followed(at: {
     throw new PaymentMismatch('session-of-another-subscription');
   }
   if (status === 'canceled' && !hasEnded(stored)) await voidOpenInvoices(provider, stored.id);
+  await keepPayingMethod(provider, stored, at.current);
   const plan = await loadPlanUpdate(provider, stored, at.current);
   return {
     userId: stored.userId,

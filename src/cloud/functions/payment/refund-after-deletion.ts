@@ -28,7 +28,7 @@ export async function refundAfterDeletion(
   const refunds = await refundPayments(provider, subscriptionId);
   const db = database();
   const seen = db.doc(`events/${event.id}`);
-  const entry = db.doc(`audit/paymentRefundedAfterDeletion-${subscriptionId}`);
+  const entry = refundAfterDeletionRecord(subscriptionId);
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   log.error('A payment for a deleted account was refunded', { subscriptionId, amount });
   return db.runTransaction(async (transaction) => {
@@ -49,6 +49,10 @@ export async function refundAfterDeletion(
     return 'refunded';
   });
 }
+
+/** The record of what was paid back because the account was deleted. */
+export const refundAfterDeletionRecord = (subscriptionId: string) =>
+  database().doc(`audit/paymentRefundedAfterDeletion-${subscriptionId}`);
 
 async function endSubscription(provider: Stripe, id: string): Promise<void> {
   const { status } = await provider.subscriptions.retrieve(id);

@@ -12,6 +12,7 @@ const event = {
 const current = (uid: string | null) => ({
   status: 'active' as const,
   overdue: null,
+  paymentMethodId: null,
   customerId: 'cus_1',
   currentPeriodEnd: new Date('2026-02-01'),
   anchor: new Date('2026-01-01'),

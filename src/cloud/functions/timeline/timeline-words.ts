@@ -261,7 +261,8 @@ export const timelineWords = {
       detail:
         [
           ...(amount != null && currency ? [money(amount, currency)] : []),
-          ...(isFull === false ? ['a part of it'] : []),
+          // The provider counts what went back of a payment so far.
+          ...(isFull === false ? ['in all, a part of it'] : []),
           ...(state ? [state.replaceAll('_', ' ')] : []),
           ...(taken ? [`${tokens(taken)} taken back`] : []),
         ].join(' · ') || null,

@@ -1,6 +1,7 @@
-import { intentOf } from '../charges.ts';
+import { chargeOf, intentOf } from '../charges.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { priceOf } from '../prices.ts';
+import { listOf, type List } from '../stripe-objects.ts';
 
 /**
  * A copy of an object with the given references filled in, such as `latest_invoice` or, in a
@@ -23,22 +24,42 @@ function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[])
     for (const entry of value) expandAt(state, entry, [key, ...rest]);
     return;
   }
-  if (key === 'line_items' && isSession(value)) {
-    const lines = state.plans[value.id]?.lineItems ?? [];
-    const url = `/v1/checkout/sessions/${value.id}/line_items`;
-    Reflect.set(value, key, { object: 'list', data: lines, has_more: false, url });
-    return;
-  }
   const field: unknown = Reflect.get(value, key);
-  if (typeof field === 'string') {
+  const list = field === undefined ? listAt(state, value, key) : null;
+  if (list !== null) {
+    Reflect.set(value, key, structuredClone(list));
+  } else if (typeof field === 'string') {
     const found = findAt(state, key, field);
     if (found) Reflect.set(value, key, structuredClone(found));
   }
   expandAt(state, Reflect.get(value, key), rest);
 }
 
-function isSession(value: object): value is { id: string } {
-  return 'object' in value && value.object === 'checkout.session' && 'id' in value;
+/** The list of an object that is sent only when it is asked for, the newest first; null when there is none. */
+function listAt(state: PaymentState, value: object, key: string): List<object> | null {
+  const id: unknown = Reflect.get(value, 'id');
+  if (typeof id !== 'string') return null;
+  switch (`${String(Reflect.get(value, 'object'))}.${key}`) {
+    case 'checkout.session.line_items':
+      return listOf(
+        state.plans[id]?.lineItems ?? [],
+        `/v1/checkout/sessions/${id}/line_items`,
+      );
+    case 'invoice.payments':
+      return listOf(
+        Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id),
+        '/v1/invoice_payments',
+      );
+    case 'charge.refunds':
+      return listOf(
+        Object.values(state.refunds)
+          .filter(({ charge }) => charge === id)
+          .toReversed(),
+        `/v1/charges/${id}/refunds`,
+      );
+    default:
+      return null;
+  }
 }
 
 function find(state: PaymentState, id: string): object | undefined {
@@ -53,6 +74,8 @@ function find(state: PaymentState, id: string): object | undefined {
       return state.invoices[id];
     case 'pi':
       return intentOf(state, id);
+    case 'ch':
+      return chargeOf(state, id);
     case 'prod':
       return state.products[id];
     case 'price':

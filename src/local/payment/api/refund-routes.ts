@@ -1,10 +1,19 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { chargeOf, refundPayment } from '../charges.ts';
+import { chargeOf, intentOf, refundPayment } from '../charges.ts';
+import type { Refund } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
-import { expand, listParameters, metadata, wholeNumber } from './parameter-types.ts';
+import {
+  createdRange,
+  expand,
+  isCreatedWithin,
+  listParameters,
+  metadata,
+  wholeNumber,
+} from './parameter-types.ts';
 
 const createParameters = z.strictObject({
   payment_intent: z.string(),
@@ -14,10 +23,21 @@ const createParameters = z.strictObject({
   expand,
 });
 
-const listRefunds = z.strictObject({
+/** What lists of refunds and of disputes are narrowed down by. */
+const ofPayments = z.strictObject({
   ...listParameters,
+  created: createdRange,
+  charge: z.string().optional(),
   payment_intent: z.string().optional(),
 });
+
+const isAsked = (
+  { charge, created, payment_intent: intent }: Pick<Refund, 'charge' | 'created' | 'payment_intent'>,
+  sent: z.infer<typeof ofPayments>,
+): boolean =>
+  isCreatedWithin(created, sent.created) &&
+  (sent.charge === undefined || charge === sent.charge) &&
+  (sent.payment_intent === undefined || intent === sent.payment_intent);
 
 export function refundRoutes(context: ApiContext): Router {
   const { state } = context.store;
@@ -29,11 +49,8 @@ export function refundRoutes(context: ApiContext): Router {
   });
 
   routes.get('/', (request, response) => {
-    const sent = parameters(listRefunds, request.query);
-    const refunds = Object.values(state.refunds).filter(
-      ({ payment_intent: intent }) =>
-        sent.payment_intent === undefined || intent === sent.payment_intent,
-    );
+    const sent = parameters(ofPayments, request.query);
+    const refunds = Object.values(state.refunds).filter((each) => isAsked(each, sent));
     response.json(listPage(refunds, sent, '/v1/refunds'));
   });
 
@@ -47,17 +64,23 @@ export function refundRoutes(context: ApiContext): Router {
   return routes;
 }
 
-/** Single objects that are only looked at: charges, disputes and events. */
+/** What is only looked at: payments, charges, disputes and events. */
 export function lookRoutes({ store: { state } }: ApiContext): Router {
   const routes = Router();
   const look = (kind: string, find: (id: string) => object | undefined) => {
     routes.get(`/${kind}s/:id`, (request, response) => {
-      parameters(z.strictObject({ expand }), request.query);
+      const sent = parameters(z.strictObject({ expand }), request.query);
       const found = find(request.params.id);
       if (!found) throw noSuch(kind, request.params.id);
-      response.json(found);
+      response.json(expanded(state, found, sent.expand));
     });
   };
+  routes.get('/disputes', (request, response) => {
+    const sent = parameters(ofPayments, request.query);
+    const disputes = Object.values(state.disputes).filter((each) => isAsked(each, sent));
+    response.json(listPage(disputes, sent, '/v1/disputes'));
+  });
+  look('payment_intent', (id) => intentOf(state, id));
   look('charge', (id) => chargeOf(state, id));
   look('dispute', (id) => state.disputes[id]);
   look('event', (id) => state.events[id]?.event);

@@ -13,4 +13,5 @@ test('filters are read from an address, and what is none is passed over', () => 
   expect(read('')).toEqual(all);
   expect(read('status=draft&from=2026-02-30&to=yesterday')).toEqual(all);
   expect(read('from=0026-03-01')).toEqual(all);
+  expect(read('status=partly-refunded').status).toBe('partly-refunded');
 });

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { studioInvoicesRequest, type StudioInvoice } from '#contracts/payments-api.ts';
-import { invoiceStatuses } from '#domain/invoice.ts';
-import { invoiceStatusWords } from '#parts/invoice-status-badge.tsx';
+import { invoiceStandings } from '#domain/invoice.ts';
+import { invoiceStandingWords } from '#parts/invoice-status-badge.tsx';
 import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterDate } from '#ui/grid/filter-date.tsx';
@@ -15,7 +15,10 @@ import { useGridView } from '#ui/grid/use-grid-view.ts';
 import { invoiceColumns, invoicesChoice } from './invoice-columns.tsx';
 import { readInvoicesQuery } from './invoices-address.ts';
 
-const statusOptions = invoiceStatuses.map((value) => ({ value, label: invoiceStatusWords(value) }));
+const statusOptions = invoiceStandings.map((value) => ({
+  value,
+  label: invoiceStandingWords(value),
+}));
 
 /** The provider gives pages and no count. */
 const uncounted = { state: 'unknown' } as const;

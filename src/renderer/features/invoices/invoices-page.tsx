@@ -15,8 +15,9 @@ export function InvoicesPage() {
       <InvoicesGrid />
       <Text textStyle="sm" color="fg.muted" mt={4}>
         What differs from our records is under{' '}
-        <TextLink to={routes.reconciliation.path}>payments</TextLink>. Refunds and disputes are
-        under <TextLink to={`${routes.auditLog.path}?show=paymentRefunded`}>records</TextLink>.
+        <TextLink to={routes.reconciliation.path}>payments</TextLink>. What was done about refunds
+        and disputes is under{' '}
+        <TextLink to={`${routes.auditLog.path}?show=paymentRefunded`}>records</TextLink>.
       </Text>
     </Page>
   );

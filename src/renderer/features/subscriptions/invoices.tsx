@@ -1,12 +1,12 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Invoice } from '#domain/invoice.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { InvoiceStatusBadge } from '#parts/invoice-status-badge.tsx';
+import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePages } from '#stores/use-pages.ts';
@@ -18,6 +18,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { InvoiceLinks, type InvoiceActions } from './invoice-links.tsx';
 
 /** Shows the invoices of a subscription, each with its PDF. */
 export function InvoicesButton({ subscription }: { subscription: Subscription }) {
@@ -43,13 +44,14 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
           </Button>
         }
       >
-        {open ? <Invoices subscriptionId={subscription.id} /> : null}
+        {open ? <Invoices subscription={subscription} /> : null}
       </Dialog>
     </>
   );
 }
 
-function Invoices({ subscriptionId }: { subscriptionId: string }) {
+function Invoices({ subscription }: { subscription: Subscription }) {
+  const { id: subscriptionId } = subscription;
   const { functions } = useCloud();
   const { pages, loadMore, retry } = usePages<Invoice, string>(
     useCallback(
@@ -78,7 +80,7 @@ function Invoices({ subscriptionId }: { subscriptionId: string }) {
           {pages.items.length === 0 ? (
             <Text>The first invoice appears here in a moment.</Text>
           ) : (
-            <InvoiceTable invoices={pages.items} />
+            <InvoiceTable invoices={pages.items} subscription={subscription} />
           )}
           <LoadMore more={pages.more} label="Show earlier invoices" onLoad={loadMore} />
         </Stack>
@@ -86,15 +88,25 @@ function Invoices({ subscriptionId }: { subscriptionId: string }) {
   }
 }
 
-function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+type InvoiceTableProps = { invoices: readonly Invoice[]; subscription: Subscription };
+
+function InvoiceTable({ invoices, subscription }: InvoiceTableProps) {
+  const { functions } = useCloud();
   const platform = usePlatform();
-  const { error, attempt } = useAttempt();
+  const { pending, error, attempt } = useAttempt();
   const show = (url: string) => void attempt(() => platform.openCheckout(url));
+  // As the notice of an overdue payment does: the card that pays stays with the subscription.
+  const pay = (invoiceId: string) =>
+    void attempt(async () => {
+      const { url } = await functions.payOverdue(subscription.id, invoiceId);
+      await platform.openCheckout(url);
+    });
+  const links = { onOpen: show, onPay: hasEnded(subscription) ? null : pay, isPaying: pending };
   return (
     <Stack gap={4} color="fg">
       <DataTable
         caption="Invoices, the newest first"
-        columns={columnsWith(show)}
+        columns={columnsWith(links)}
         rows={invoices}
         rowKey={({ id }) => id}
       />
@@ -107,7 +119,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-const columnsWith = (show: (url: string) => void): Column<Invoice>[] => [
+const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
   { key: 'number', header: 'Number', primary: true, cell: ({ number }) => number },
   {
     key: 'date',
@@ -118,12 +130,17 @@ const columnsWith = (show: (url: string) => void): Column<Invoice>[] => [
     key: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total, tax, currency }) => (
+    cell: ({ total, tax, left, currency }) => (
       <>
         {formatMoney(total, currency)}
         {tax > 0 ? (
           <Text color="fg.muted" textStyle="sm">
             with {formatMoney(tax, currency)} tax
+          </Text>
+        ) : null}
+        {left > 0 && left !== total ? (
+          <Text color="fg.muted" textStyle="sm">
+            {`${formatMoney(left, currency)} still to pay`}
           </Text>
         ) : null}
       </>
@@ -132,44 +149,11 @@ const columnsWith = (show: (url: string) => void): Column<Invoice>[] => [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'open',
     header: 'Document',
-    cell: (invoice) => <InvoiceLinks invoice={invoice} onOpen={show} />,
+    cell: (invoice) => <InvoiceLinks invoice={invoice} {...actions} />,
   },
 ];
-
-type InvoiceLinksProps = { invoice: Invoice; onOpen: (url: string) => void };
-
-function InvoiceLinks({ invoice, onOpen }: InvoiceLinksProps) {
-  const { number, status, pageUrl, pdfUrl } = invoice;
-  const pageName = status === 'open' ? 'Pay' : 'View';
-  return (
-    <Flex wrap="wrap" gap={2}>
-      {pdfUrl === null ? null : (
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          aria-label={`PDF of invoice ${number}`}
-          onClick={() => onOpen(pdfUrl)}
-        >
-          PDF
-        </Button>
-      )}
-      {pageUrl === null ? null : (
-        <Button
-          size="sm"
-          variant="ghost"
-          tone="neutral"
-          aria-label={`${pageName} invoice ${number}`}
-          onClick={() => onOpen(pageUrl)}
-        >
-          {pageName}
-        </Button>
-      )}
-    </Flex>
-  );
-}

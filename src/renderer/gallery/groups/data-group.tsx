@@ -45,16 +45,28 @@ const paidInvoice: Invoice = {
   issuedAt: new Date('2026-09-20T09:00:00Z'),
   total: 159_000,
   tax: 0,
+  paid: 159_000,
   left: 0,
   currency: 'usd',
   status: 'paid',
+  onItsWay: false,
+  refunds: [],
+  disputes: [],
   subscriptionId: 'sub_1',
   pageUrl: null,
   pdfUrl: null,
 };
 const sampleInvoices: Invoice[] = [
   paidInvoice,
-  { ...paidInvoice, id: 'in_2', number: 'ORBIT-0007', status: 'open', left: 159_000 },
+  { ...paidInvoice, id: 'in_2', number: 'ORBIT-0007', status: 'open', paid: 0, left: 159_000 },
+  {
+    ...paidInvoice,
+    id: 'in_3',
+    number: 'ORBIT-0006',
+    refunds: [
+      { id: 're_1', amount: 9000, at: new Date('2026-09-22T09:00:00Z'), state: 'given' },
+    ],
+  },
 ];
 
 const columns: Column<SampleRow>[] = [

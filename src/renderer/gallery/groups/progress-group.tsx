@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { stepStatuses, withStepStatus } from '#domain/progress.ts';
 import { subscriptionStatuses } from '#domain/subscription.ts';
-import { invoiceStatuses } from '#domain/invoice.ts';
+import { invoiceStandings } from '#domain/invoice.ts';
 import { videoStatuses } from '#domain/video.ts';
 import type { Live } from '#stores/use-live.ts';
 import { DatedSteps } from '#parts/estimate/dated-steps.tsx';
@@ -78,8 +78,8 @@ export function ProgressGroup() {
           </State>
           <State name="Invoice">
             <Flex wrap="wrap" gap={2}>
-              {invoiceStatuses.map((status) => (
-                <InvoiceStatusBadge key={status} status={status} />
+              {invoiceStandings.map((standing) => (
+                <InvoiceStatusBadge key={standing} standing={standing} />
               ))}
             </Flex>
           </State>

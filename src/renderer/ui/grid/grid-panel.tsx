@@ -98,7 +98,15 @@ function GridBody<Row extends { id: string }>({
       />
     );
   }
-  if (pages.items.length === 0) return <Box>{empty}</Box>;
+  if (pages.items.length === 0) {
+    // What was looked through so far can have nothing of what was asked for.
+    return (
+      <>
+        <Box>{empty}</Box>
+        <LoadMore more={pages.more} label="Look further back" onLoad={onMore} />
+      </>
+    );
+  }
   return (
     <>
       <DataGrid

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { invoiceOf } from '#tests/support/invoices.ts';
+import { standingOf } from './invoice.ts';
+
+const at = new Date('2026-03-03T09:00:00Z');
+const refundOf = (amount: number, state: 'pending' | 'given' | 'failed' = 'given') => ({
+  id: `re_${amount}`,
+  amount,
+  at,
+  state,
+});
+const disputeOf = (state: 'open' | 'won' | 'lost') => ({ id: 'du_1', amount: 90_000, at, state });
+
+test('an open invoice whose payment takes days is on its way, and a paid one is paid', () => {
+  expect(standingOf(invoiceOf({ status: 'open', paid: 0 }))).toBe('open');
+  expect(standingOf(invoiceOf({ status: 'open', paid: 0, onItsWay: true }))).toBe('on-its-way');
+  expect(standingOf(invoiceOf({ onItsWay: true }))).toBe('paid');
+});
+
+test('what went back in part or as a whole is not called paid', () => {
+  const after = (...refunds: ReturnType<typeof refundOf>[]) => standingOf(invoiceOf({ refunds }));
+  expect(after(refundOf(1000))).toBe('partly-refunded');
+  expect(after(refundOf(89_000, 'pending'), refundOf(1000))).toBe('refunded');
+  expect(after(refundOf(90_000, 'failed'))).toBe('refund-failed');
+  expect(after(refundOf(89_000, 'failed'), refundOf(1000))).toBe('refund-failed');
+  expect(after(refundOf(90_000), refundOf(90_000, 'failed'))).toBe('refunded');
+});
+
+test('a dispute counts until the bank decides for the payment', () => {
+  const after = (state: 'open' | 'won' | 'lost') =>
+    standingOf(invoiceOf({ disputes: [disputeOf(state)] }));
+  expect(after('open')).toBe('disputed');
+  expect(after('lost')).toBe('dispute-lost');
+  expect(after('won')).toBe('paid');
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice.ts';
+import { invoiceOf } from '#tests/support/invoices.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
+
+const nothing = () => undefined;
+
+/** The buttons of an invoice, by the names that are read out. */
+function buttonsOf(fields: Partial<Invoice>, onPay: (() => void) | null = nothing): string[] {
+  const markup = renderToStaticMarkup(
+    <ThemeProvider>
+      <InvoiceLinks invoice={invoiceOf(fields)} onOpen={nothing} onPay={onPay} isPaying={false} />
+    </ThemeProvider>,
+  );
+  return [...markup.matchAll(/aria-label="(\w+)/g)].map(([, verb = '']) => verb);
+}
+
+test('an open invoice can be paid, one whose payment is on its way cannot', () => {
+  expect(buttonsOf({ status: 'open' })).toEqual(['PDF', 'Pay']);
+  expect(buttonsOf({ status: 'open', onItsWay: true })).toEqual(['PDF']);
+});
+
+test('what a subscription that has ended still owes is not paid', () => {
+  expect(buttonsOf({ status: 'open' }, null)).toEqual(['PDF']);
+});
+
+test('a paid invoice has its page', () => {
+  expect(buttonsOf({ status: 'paid', pageUrl: 'https://pay.test/i/in_1' })).toEqual([
+    'PDF',
+    'View',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react';
+import { standingOf, type Invoice } from '#domain/invoice.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What the buttons of an invoice do. */
+export type InvoiceActions = {
+  onOpen: (url: string) => void;
+  /** Null where a payment would bring nothing. */
+  onPay: ((invoiceId: string) => void) | null;
+  isPaying: boolean;
+};
+
+/** What can be done with an invoice. One whose payment is on its way is not paid again. */
+export function InvoiceLinks({
+  invoice,
+  onOpen,
+  onPay,
+  isPaying,
+}: { invoice: Invoice } & InvoiceActions) {
+  const { id, number, pageUrl, pdfUrl } = invoice;
+  return (
+    <Flex wrap="wrap" gap={2}>
+      {pdfUrl === null ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          aria-label={`PDF of invoice ${number}`}
+          onClick={() => onOpen(pdfUrl)}
+        >
+          PDF
+        </Button>
+      )}
+      {pageUrl === null ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          aria-label={`View invoice ${number}`}
+          onClick={() => onOpen(pageUrl)}
+        >
+          View
+        </Button>
+      )}
+      {onPay !== null && standingOf(invoice) === 'open' ? (
+        <Button
+          size="sm"
+          aria-label={`Pay invoice ${number}`}
+          pending={isPaying}
+          onClick={() => onPay(id)}
+        >
+          Pay
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
