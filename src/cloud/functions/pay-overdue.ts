@@ -82,4 +82,5 @@ async function loadChosenInvoice(
 const endedWords = 'This subscription has ended, so nothing is to be paid for it any more.';
 const onItsWayWords =
   'A payment of this invoice is on its way, which takes some days. There is nothing for you to do: if it does not arrive, we write to you.';
-const settledWords = 'This invoice is no longer to be paid. Open the list again to see where it stands.';
+const settledWords =
+  'This invoice is no longer to be paid. Open the list again to see where it stands.';

@@ -467,7 +467,9 @@ test('an invoice names its payments when asked, and each its card, its charge an
     },
   });
   const charge = idOf(intent.latest_charge);
-  expect((await stripe.disputes.list({ charge })).data).toMatchObject([{ status: 'needs_response' }]);
+  expect((await stripe.disputes.list({ charge })).data).toMatchObject([
+    { status: 'needs_response' },
+  ]);
   expect((await stripe.disputes.list({ created: { gte: now + 60 } })).data).toEqual([]);
   expect((await stripe.refunds.list({ created: { gte: now } })).data).toHaveLength(2);
 });

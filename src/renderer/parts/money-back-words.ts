@@ -4,7 +4,12 @@ import { formatMoney } from '#lib/format-money.ts';
 
 /** What became of the money that was paid for an invoice, in sentences, the newest first; none while it stays. */
 export function moneyBackWords(
-  { paid, currency, refunds, disputes }: Pick<Invoice, 'paid' | 'currency' | 'refunds' | 'disputes'>,
+  {
+    paid,
+    currency,
+    refunds,
+    disputes,
+  }: Pick<Invoice, 'paid' | 'currency' | 'refunds' | 'disputes'>,
   now: Date,
 ): string[] {
   const money = (amount: number) => formatMoney(amount, currency);

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import type { StudioInvoicesRequest } from '#contracts/payments-api.ts';
-import { standingOf, type Invoice, type InvoiceStanding, type InvoiceStatus } from '#domain/invoice.ts';
+import {
+  standingOf,
+  type Invoice,
+  type InvoiceStanding,
+  type InvoiceStatus,
+} from '#domain/invoice.ts';
 import { daysAfter, studioTime } from '#domain/studio-clock.ts';
 import { loadInvoiceOf } from './paid-for.ts';
 import { readInvoices, withPayments } from './provider-invoice.ts';
@@ -120,7 +125,9 @@ const nextOf = (page: { has_more: boolean; data: readonly { id: string }[] }): s
   page.has_more ? (page.data.at(-1)?.id ?? null) : null;
 
 /** The days of the studio on which an invoice was issued as the provider's seconds; nothing for all times. */
-function createdWithin({ from, to }: Pick<Asked, 'from' | 'to'>): { created?: { gte?: number; lte?: number } } {
+function createdWithin({ from, to }: Pick<Asked, 'from' | 'to'>): {
+  created?: { gte?: number; lte?: number };
+} {
   if (from === null && to === null) return {};
   const seconds = (date: string) => studioTime(date, 0).getTime() / 1000;
   return {

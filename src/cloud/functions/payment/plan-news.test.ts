@@ -32,7 +32,6 @@ const stored: Subscription = {
   customerId: 'cus_1',
   currentPeriodEnd: day,
   overdue: null,
-  paymentMethodId: null,
   accepted: null,
   pendingPlan: null,
   cancelsAt: null,

@@ -34,8 +34,9 @@ async function loadPayments(
   provider: Stripe,
   { payments }: Stripe.Invoice,
 ): Promise<LookedAtPayment[]> {
-  const intents = (payments?.data ?? []).flatMap(({ status, payment: { payment_intent: intent } }) =>
-    status === 'canceled' || intent === undefined ? [] : [intent],
+  const intents = (payments?.data ?? []).flatMap(
+    ({ status, payment: { payment_intent: intent } }) =>
+      status === 'canceled' || intent === undefined ? [] : [intent],
   );
   const loaded = await Promise.all(
     intents.map((intent) => loadPayment(provider, typeof intent === 'string' ? intent : intent.id)),
@@ -57,10 +58,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   typeof charge === 'object' ? charge : null;
 
 /** An invoice with its payments; null for one that nobody is shown. */
-function invoiceOf(
-  invoice: Stripe.Invoice,
-  payments: readonly LookedAtPayment[],
-): Invoice | null {
+function invoiceOf(invoice: Stripe.Invoice, payments: readonly LookedAtPayment[]): Invoice | null {
   const { id, number, created, total } = invoice;
   const status = invoiceStatuses.find((known) => known === invoice.status);
   const currency = soldCurrency(invoice.currency);

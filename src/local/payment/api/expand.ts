@@ -41,10 +41,7 @@ function listAt(state: PaymentState, value: object, key: string): List<object> |
   if (typeof id !== 'string') return null;
   switch (`${String(Reflect.get(value, 'object'))}.${key}`) {
     case 'checkout.session.line_items':
-      return listOf(
-        state.plans[id]?.lineItems ?? [],
-        `/v1/checkout/sessions/${id}/line_items`,
-      );
+      return listOf(state.plans[id]?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`);
     case 'invoice.payments':
       return listOf(
         Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id),

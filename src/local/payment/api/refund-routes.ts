@@ -32,7 +32,11 @@ const ofPayments = z.strictObject({
 });
 
 const isAsked = (
-  { charge, created, payment_intent: intent }: Pick<Refund, 'charge' | 'created' | 'payment_intent'>,
+  {
+    charge,
+    created,
+    payment_intent: intent,
+  }: Pick<Refund, 'charge' | 'created' | 'payment_intent'>,
   sent: z.infer<typeof ofPayments>,
 ): boolean =>
   isCreatedWithin(created, sent.created) &&

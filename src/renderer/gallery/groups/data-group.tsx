@@ -63,9 +63,7 @@ const sampleInvoices: Invoice[] = [
     ...paidInvoice,
     id: 'in_3',
     number: 'ORBIT-0006',
-    refunds: [
-      { id: 're_1', amount: 9000, at: new Date('2026-09-22T09:00:00Z'), state: 'given' },
-    ],
+    refunds: [{ id: 're_1', amount: 9000, at: new Date('2026-09-22T09:00:00Z'), state: 'given' }],
   },
 ];
 
