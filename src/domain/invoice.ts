@@ -77,9 +77,9 @@ export type InvoiceStanding = (typeof invoiceStandings)[number];
  * something about: the provider calls an invoice paid for ever, also when all of it went back.
  */
 export function standingOf(
-  invoice: Pick<Invoice, 'status' | 'onItsWay' | 'paid' | 'refunds' | 'disputes'>,
+  given: Pick<Invoice, 'status' | 'onItsWay' | 'paid' | 'refunds' | 'disputes'>,
 ): InvoiceStanding {
-  const { status, onItsWay, paid, refunds, disputes } = invoice;
+  const { status, onItsWay, paid, refunds, disputes } = given;
   if (disputes.some(({ state }) => state === 'open')) return 'disputed';
   // Once it is given again, it is no longer owed.
   if (refunds[0]?.state === 'failed') return 'refund-failed';
