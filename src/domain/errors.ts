@@ -74,7 +74,7 @@ export const functionMessages = {
     'A change of this plan waits already, or the subscription is set to end. Take that back first. Nothing was changed.',
   'same-plan': 'This is the plan that you have. Nothing was changed.',
   'card-declined':
-    'The card did not pay, so nothing was changed and nothing was charged. Open “Card and invoices”, then try again.',
+    'The card did not pay, so nothing was changed and nothing was charged. Open “Card and address”, then try again.',
   'payment-unavailable': 'The payment provider did not answer. Nothing was charged; try again.',
   'not-found': 'This is no longer here.',
   'file-not-ready': 'This file is still on its way. Try again in a minute.',

@@ -34,13 +34,14 @@ export function InvoiceStatusBadge({ standing }: { standing: InvoiceStanding }) 
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const now = useNow();
   return (
-    <>
+    // One box: as cards, rows lay their cells out beside a label.
+    <Box>
       <InvoiceStatusBadge standing={standingOf(invoice)} />
       {moneyBackWords(invoice, now).map((words) => (
         <Box key={words} textStyle="sm" color="fg.muted" mt={1}>
           {words}
         </Box>
       ))}
-    </>
+    </Box>
   );
 }

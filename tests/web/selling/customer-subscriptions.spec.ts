@@ -111,7 +111,7 @@ test('an overdue payment and a canceled subscription say what still works @deep'
   await expectAccessible(page);
   await standing('canceled');
   await expect(page.getByText('Nothing more is charged')).toBeVisible();
-  await page.getByRole('button', { name: 'Card and invoices' }).click();
+  await page.getByRole('button', { name: 'Card and address' }).click();
   await page.waitForURL(/\/p\/session|portal|billing/);
 });
 

@@ -102,7 +102,7 @@ test('a card that has to be confirmed can wait for the end of the period instead
   await expect(page.getByText(/each month tax included/)).toHaveCount(2);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to ask' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Card and invoices' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);

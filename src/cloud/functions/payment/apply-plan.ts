@@ -75,7 +75,7 @@ function cardRefusal(error: unknown): Error | null {
   log.warn('A card did not pay a change of plan', errorFacts(error));
   return refusal(
     'card-declined',
-    `${reason} Nothing was changed and nothing was charged. Use another card under “Card and invoices” and try again, or change at the end of the period instead.`,
+    `${reason} Nothing was changed and nothing was charged. Use another card under “Card and address” and try again, or change at the end of the period instead.`,
     { cause: error },
   );
 }

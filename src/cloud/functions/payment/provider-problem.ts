@@ -61,7 +61,7 @@ const refusalsByCode = new Map<string, string>([
   ],
   [
     'customer_tax_location_invalid',
-    'The taxes cannot be worked out for your address. Nothing was charged; complete the address under “Card and invoices”, then try again.',
+    'The taxes cannot be worked out for your address. Nothing was charged; complete the address under “Card and address”, then try again.',
   ],
 ]);
 

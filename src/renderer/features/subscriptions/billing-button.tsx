@@ -1,10 +1,10 @@
-import { Receipt } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the payment provider's page for the card and the invoices of a subscription. */
+/** Opens the payment provider's page for the card and the address of a subscription, where its invoices are too. */
 export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
   const { functions } = useCloud();
   const platform = usePlatform();
@@ -19,7 +19,7 @@ export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
     <Button
       variant="outline"
       tone="neutral"
-      icon={<Receipt aria-hidden />}
+      icon={<CreditCard aria-hidden />}
       pending={pending}
       onClick={() =>
         void attempt(open, {
@@ -28,7 +28,7 @@ export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
         })
       }
     >
-      Card and invoices
+      Card and address
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function InvoiceLinks({
 }: { invoice: Invoice } & InvoiceActions) {
   const { id, number, pageUrl, pdfUrl } = invoice;
   return (
-    <Flex wrap="wrap" gap={2}>
+    <Flex gap={2}>
       {pdfUrl === null ? null : (
         <Button
           size="sm"

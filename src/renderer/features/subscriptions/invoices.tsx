@@ -37,7 +37,7 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
         open={open}
         onClose={() => setOpen(false)}
         title={`Invoices for ${subscription.packageName}`}
-        width="46rem"
+        width="52rem"
         footer={
           <Button variant="outline" tone="neutral" onClick={() => setOpen(false)}>
             Close
@@ -120,7 +120,16 @@ function InvoiceTable({ invoices, subscription }: InvoiceTableProps) {
 }
 
 const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
-  { key: 'number', header: 'Number', primary: true, cell: ({ number }) => number },
+  {
+    key: 'number',
+    header: 'Number',
+    primary: true,
+    cell: ({ number }) => (
+      <Text as="span" whiteSpace="nowrap">
+        {number}
+      </Text>
+    ),
+  },
   {
     key: 'date',
     header: 'Date',

@@ -93,7 +93,8 @@ function ChangePlan({ subscription }: { subscription: Subscription }) {
     );
   }
   return (
-    <Flex align="center" wrap="wrap" columnGap={3} rowGap={1}>
+    // A line of its own, so that the sentence does not stand between buttons.
+    <Flex align="center" wrap="wrap" columnGap={3} rowGap={1} flexBasis="full">
       {/* Not `disabled`: the keyboard reaches it and hears why. */}
       <Button variant="outline" aria-disabled aria-describedby={reasonId}>
         Change plan

@@ -40,7 +40,7 @@ export function UnpaidChange({ subscription, pending, onWait }: UnpaidChangeProp
           })
         }
       >
-        Card and invoices
+        Card and address
       </Button>
     </Stack>
   );
