@@ -20,7 +20,7 @@ export const notificationWords = {
   },
   mailReviewReminder: {
     label: 'A film waits for your answer',
-    hint: 'After a week without an answer from you, and a week before it counts as approved.',
+    hint: 'After a week without an answer from you, and when it counts as approved a week later.',
   },
   mailVideoReturned: {
     label: 'A question about a video',

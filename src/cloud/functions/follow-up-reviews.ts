@@ -9,6 +9,7 @@ import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
 import { reviewReminderMail } from './mail/review-reminder-mail.ts';
+import { silentApprovalMail } from './mail/silent-approval-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
@@ -46,7 +47,7 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
     }
     const next = silenceStep(review, await readLastWord(transaction, review), at, isPaused);
     if (next.step === 'approve') {
-      approve(transaction, video, review.version);
+      await approve(transaction, video, review.version);
       return;
     }
     if (next.step === 'remind') {
@@ -103,14 +104,25 @@ function remind(
   });
 }
 
-function approve(transaction: Transaction, video: Video, version: number): void {
+/** Approves the film in the customer's place, and tells them, unless they want no such mail. */
+async function approve(transaction: Transaction, video: Video, version: number): Promise<void> {
+  const { id: videoId, userId } = video;
+  await writeMails(transaction, {
+    userId,
+    choice: 'mailReviewReminder',
+    mails: [
+      {
+        id: `silent-approval-${videoId}-${version}`,
+        compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
+      },
+    ],
+  });
   writeReview(
     transaction,
     video,
     { number: version },
     { outcome: 'approved', by: null, byName: '', silent: true },
   );
-  const { id: videoId } = video;
   transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
     action: 'approveSilently',
     videoId,

@@ -285,6 +285,9 @@ describe('silence', () => {
     expect(await exists(`reviews/${videoId}`)).toBe(false);
     const record = await db.doc(`audit/approveSilently-${videoId}-1`).get();
     expect(record.data()).toMatchObject({ action: 'approveSilently', videoId, version: 1 });
+    const mail = await db.doc(`mail/silent-approval-${videoId}-1`).get();
+    expect(mail.get('to')).toBe(owner.email);
+    expect(mail.get('message.text')).toContain('counts as approved');
   });
 
   test('approves nothing before its reminder, however long it was', async () => {

@@ -3,6 +3,7 @@ import type { Review } from '#domain/review.ts';
 import type { MailContent } from './mail-content.ts';
 import { readyMail } from './ready-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
+import { silentApprovalMail } from './silent-approval-mail.ts';
 import { requiredMail } from './studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };
@@ -48,4 +49,16 @@ test('the reminder says when silence counts as approval', async () => {
   expect((await remind(1, 2)).text).toContain(
     'We begin to work on them when you press “Ask for changes”.',
   );
+});
+
+test('the mail after an approval by silence says why, and where to write', async () => {
+  const { subject, text } = await laidOut(
+    silentApprovalMail({ video: { ...video, deliveredVersion: 2 }, siteOrigin }),
+  );
+  expect(subject).toBe('“Steam over” counts as approved');
+  expect(text).toContain(
+    'no answer from you in time, so version 2 of “Steam over” counts as approved',
+  );
+  expect(text).toContain('If something in it is wrong, write to');
+  expect(text).toContain(address);
 });
