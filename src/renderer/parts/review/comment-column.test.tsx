@@ -79,6 +79,13 @@ test('an unsent answer stays in sight when its comment is removed', () => {
   expect(there).not.toContain('the comment was removed');
 });
 
+test('answers to a removed comment stay in sight, and nobody answers any more', () => {
+  const page = drawn({ comments: { state: 'ready', value: [answer] }, list: [answer] });
+  expect(page).toContain(answer.text);
+  expect(page).toContain('This comment was removed. Its answers are kept.');
+  expect(page).not.toContain('the comment at');
+});
+
 test('what was asked for before is ticked off by the person who asked, and by the studio', () => {
   const earlier = {
     version: { number: 1, frameRate },
