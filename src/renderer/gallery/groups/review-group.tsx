@@ -165,7 +165,7 @@ export function ReviewGroup() {
           </State>
           <State name="left on the device">
             <UnsentComment
-              draft={{ ...commentOf({ text }), id: 'left' }}
+              draft={{ text }}
               title="This comment is not sent yet"
               problem={undefined}
               onOpen={ignore}

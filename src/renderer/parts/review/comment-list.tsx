@@ -8,7 +8,7 @@ import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { cardAt, type Story } from './card-at.ts';
 import type { CommentActions, Reviewer, WrittenComment } from '#stores/review/comment-actions.ts';
 import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
-import { CommentEditor } from './comment-editor.tsx';
+import { CommentEditor, UnsavedWords } from './comment-editor.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { threadsOf, type Thread } from './comment-threads.ts';
@@ -111,6 +111,15 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                     storage={storage}
                     reword={actions.reword}
                     onClose={() => setRewording(null)}
+                  />
+                ) : null
+              }
+              unsavedOf={(each) =>
+                each.by === me.uid && each.id !== rewording ? (
+                  <UnsavedWords
+                    comment={each}
+                    storage={storage}
+                    onOpen={may.change ? () => setRewording(each.id) : null}
                   />
                 ) : null
               }

@@ -34,13 +34,15 @@ type CommentThreadProps = {
   actions: ThreadActions;
   /** The field in which one of its comments is changed. */
   editorOf: (comment: FilmComment) => ReactNode;
+  /** What was typed to change one of its comments and not saved, while that field is closed. */
+  unsavedOf: (comment: FilmComment) => ReactNode;
   /** Answers that are being written. */
   children?: ReactNode;
 };
 
 /** A comment with its answers. */
 export function CommentThread(props: CommentThreadProps) {
-  const { thread, rate, card, me, may, actions, editorOf } = props;
+  const { thread, rate, card, me, may, actions, editorOf, unsavedOf } = props;
   const { isSelected, isShown, isAnswering, children } = props;
   const { first, comment, answers } = thread;
   const where = rangeWords(first, rate);
@@ -78,13 +80,17 @@ export function CommentThread(props: CommentThreadProps) {
       {comment === null ? (
         <Text color="fg.muted">This comment was removed. Its answers are kept.</Text>
       ) : (
-        <CommentBody comment={comment} me={me} editor={editorOf(comment)} />
+        <>
+          <CommentBody comment={comment} me={me} editor={editorOf(comment)} />
+          {unsavedOf(comment)}
+        </>
       )}
       {answers.length === 0 ? null : (
         <chakra.ul listStyleType="none" borderLeftWidth="2px" pl={3} display="grid" gap={3}>
           {answers.map((answer) => (
             <li key={answer.id}>
               <CommentBody comment={answer} me={me} editor={editorOf(answer)} />
+              {unsavedOf(answer)}
               <OwnActions comment={answer} me={me} may={may} actions={actions} />
             </li>
           ))}
