@@ -5,6 +5,7 @@ import type { User } from './user.ts';
 export const notificationChoices = [
   'mailVideoReady',
   'mailReviewReminder',
+  'mailComments',
   'mailVideoReturned',
   'mailProgress',
   'mailFilmEnds',
@@ -21,6 +22,10 @@ export const notificationWords = {
   mailReviewReminder: {
     label: 'A film waits for your answer',
     hint: 'After a week without an answer from you, and when it counts as approved a week later.',
+  },
+  mailComments: {
+    label: 'The studio wrote about a film',
+    hint: 'When we comment on a film of yours or answer you. What we write within half an hour is one mail.',
   },
   mailVideoReturned: {
     label: 'A question about a video',

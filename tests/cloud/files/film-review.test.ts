@@ -333,6 +333,33 @@ describe('silence', () => {
   });
 });
 
+describe('what the studio writes', () => {
+  const waitingFor = async ({ uid }: Account) => {
+    const { docs } = await db.collection('mailQueue').where('userId', '==', uid).get();
+    return docs.map((each) => String(each.get('content.paragraphs')?.join(' ')));
+  };
+
+  test('is mailed to the customer in its last words, and never what is for the team only', async () => {
+    const reader = await register({ verified: true });
+    const videoId = await delivered(0, {}, reader);
+    const draft = await delivered(0, { version: 2 }, reader);
+    await addVersion(reader, draft, { number: 2, state: 'draft', films: [] });
+    await comment(videoId, editor, { text: 'For the team', teamOnly: true });
+    await comment(draft, editor, { text: 'Not delivered', version: 2 });
+    await comment(videoId, reader, { text: 'Own words' });
+    const [kept, removed] = await Promise.all([
+      comment(videoId, editor, { text: 'Is it better?' }),
+      comment(videoId, editor, { text: 'Sent by mistake' }),
+    ]);
+    await expect.poll(() => waitingFor(reader)).toHaveLength(2);
+    await db.doc(`videos/${videoId}/comments/${removed}`).delete();
+    await db.doc(`videos/${videoId}/comments/${kept}`).update({ text: 'Is it better now?' });
+    await expect
+      .poll(() => waitingFor(reader))
+      .toEqual([expect.stringContaining('“Is it better now?”')]);
+  });
+});
+
 describe('what people said', () => {
   test('is in the export of its author, without the name of the colleague who settled it', async () => {
     const author = await register({ displayName: 'Ada Byron' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from './mail-content.ts';
+import { commentMail } from './comment-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
 import { silentApprovalMail } from './silent-approval-mail.ts';
@@ -61,4 +62,17 @@ test('the mail after an approval by silence says why, and where to write', async
   );
   expect(text).toContain('If something in it is wrong, write to');
   expect(text).toContain(address);
+});
+
+test('the mail about a comment has its words, and where they belong', async () => {
+  const rate = { numerator: 25, denominator: 1 };
+  const said = { version: 1, from: 60, text: 'Is it\nbetter?', byName: 'Noor Haddad' };
+  const mailed = (parentId: string | null) =>
+    laidOut(commentMail({ video, comment: { ...said, parentId }, rate, siteOrigin }));
+  const { subject, text } = await mailed(null);
+  expect(subject).toBe('The studio commented on “Steam over”');
+  expect(text).toContain('Noor Haddad commented at 0:02:10 of version 1:');
+  expect(text).toContain('“Is it\nbetter?”');
+  expect(text).toContain(address);
+  expect((await mailed('logo')).text).toContain('Noor Haddad answered at 0:02:10');
 });
