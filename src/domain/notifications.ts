@@ -11,8 +11,12 @@ export const notificationChoices = [
   'mailFilmEnds',
   'mailShootDay',
   'mailBrief',
+  'mailFilmAnswered',
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** Those that only the studio gets. */
+export const staffChoices: readonly NotificationChoice[] = ['mailFilmAnswered'];
 
 export const notificationWords = {
   mailVideoReady: {
@@ -46,6 +50,10 @@ export const notificationWords = {
   mailBrief: {
     label: 'Your brief and style frames',
     hint: 'When the studio approves your brief or sends it back, and when style frames wait for you.',
+  },
+  mailFilmAnswered: {
+    label: 'A customer answered about a film',
+    hint: 'When a film that is assigned to you, or that you uploaded, is approved or sent back with changes.',
   },
 } satisfies Record<NotificationChoice, { label: string; hint: string }>;
 

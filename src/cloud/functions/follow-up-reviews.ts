@@ -2,15 +2,17 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { z } from 'zod';
 import { functionOperations } from '#contracts/functions-api.ts';
+import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
 import { openReview, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
+import { answeredMails } from './mail/answered-mail.ts';
 import { reviewReminderMail } from './mail/review-reminder-mail.ts';
 import { silentApprovalMail } from './mail/silent-approval-mail.ts';
-import { writeMails } from './mail/write-mails.ts';
+import { writeMails, writeMailsToEach, type MailsTo } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { readRequests, writeReview } from './store/film-review.ts';
@@ -104,10 +106,15 @@ function remind(
   });
 }
 
-/** Approves the film in the customer's place, and tells them, unless they want no such mail. */
+/** Approves the film in the customer's place, and tells them and the studio where they want such mail. */
 async function approve(transaction: Transaction, video: Video, version: number): Promise<void> {
   const { id: videoId, userId } = video;
-  await writeMails(transaction, {
+  const reference = database().doc(`videos/${videoId}/versions/${version}`);
+  const film = readDocument(filmVersion, await transaction.get(reference));
+  const review = { outcome: 'approved', by: null, byName: '', silent: true } as const;
+  const answer = { ...review, requests: '' };
+  const studio = film === null ? [] : await answeredMails(transaction, video, film, answer);
+  const customer: MailsTo = {
     userId,
     choice: 'mailReviewReminder',
     mails: [
@@ -116,13 +123,9 @@ async function approve(transaction: Transaction, video: Video, version: number):
         compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
       },
     ],
-  });
-  writeReview(
-    transaction,
-    video,
-    { number: version },
-    { outcome: 'approved', by: null, byName: '', silent: true },
-  );
+  };
+  await writeMailsToEach(transaction, [customer, ...studio]);
+  writeReview(transaction, video, { number: version }, review);
   transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
     action: 'approveSilently',
     videoId,

@@ -333,6 +333,27 @@ describe('silence', () => {
   });
 });
 
+describe('the studio', () => {
+  test('is told of an answer by mail: who the video is assigned to, or who sent the version', async () => {
+    const colleague = await register({ roles: ['user', 'production'], displayName: 'Noor Haddad' });
+    await expect.poll(() => exists(`staff/${colleague.uid}`)).toBe(true);
+    const [approved, changes, nobodys] = await Promise.all([delivered(), delivered(), delivered()]);
+    await db.doc(`videos/${approved}/versions/1`).update({ madeBy: colleague.uid });
+    await db.doc(`videos/${changes}/versions/1`).update({ madeBy: colleague.uid });
+    await comment(changes, owner);
+    await answer(approved, 'approved');
+    await answer(changes, 'changes');
+    await answer(nobodys, 'approved');
+    // It waits for some minutes, in which an answer can be taken back.
+    const mail = async (videoId: string, outcome: Outcome) =>
+      (await db.doc(`mailQueue/answered-${videoId}-1-${outcome}`).get()).data();
+    expect(await mail(approved, 'approved')).toMatchObject({ userId: colleague.uid });
+    const told = await mail(changes, 'changes');
+    expect(JSON.stringify(told?.['content'])).toContain('0:02:00 Brighter, please');
+    expect(await mail(nobodys, 'approved')).toBeUndefined();
+  });
+});
+
 describe('what the studio writes', () => {
   const waitingFor = async ({ uid }: Account) => {
     const { docs } = await db.collection('mailQueue').where('userId', '==', uid).get();

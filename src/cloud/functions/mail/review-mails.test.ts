@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from './mail-content.ts';
+import { answeredMail, type FilmAnswer } from './answered-mail.ts';
 import { commentMail } from './comment-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
@@ -75,4 +76,24 @@ test('the mail about a comment has its words, and where they belong', async () =
   expect(text).toContain('“Is it\nbetter?”');
   expect(text).toContain(address);
   expect((await mailed('logo')).text).toContain('Noor Haddad answered at 0:02:10');
+});
+
+test('the studio reads what a customer answered', async () => {
+  const by = { byName: 'Ada Byron', silent: false, requests: '' };
+  const told = (answer: FilmAnswer) =>
+    laidOut(answeredMail({ video, version: 2, answer, siteOrigin }));
+  const changes = await told({
+    ...by,
+    outcome: 'changes',
+    requests: '0:02:00 Brighter\n0:04:00 The logo is late',
+  });
+  expect(changes.subject).toBe('Changes to “Steam over”');
+  expect(changes.text).toContain('Ada Byron asked for changes to version 2 of “Steam over”');
+  expect(changes.text).toContain('0:04:00 The logo is late');
+  expect(changes.text).toContain('https://orbitreel.example/admin/videos/status/?video=v%201');
+  const approved = await told({ ...by, outcome: 'approved' });
+  expect(approved.subject).toBe('“Steam over” is approved');
+  expect(approved.text).toContain('Ada Byron approved version 2');
+  const silent = await told({ ...by, byName: '', outcome: 'approved', silent: true });
+  expect(silent.text).toContain('the customer did not answer in time');
 });
