@@ -13,8 +13,10 @@ export const reminderDays = 7;
 /** Days without a word of the customer after which the film counts as approved. */
 export const approvalDays = 14;
 
-/** Comments of a version that are shown. */
-export const maxComments = 200;
+/** Comments that one query may ask for. */
+export const commentPage = 200;
+/** Comments of a version that are shown and counted; more are no review any more. */
+export const maxComments = 1000;
 export const maxCommentText = 1000;
 /** Characters of a drawing as `drawingText` writes it. */
 export const maxDrawingText = 8000;

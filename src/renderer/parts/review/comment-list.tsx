@@ -65,7 +65,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
     <Stack gap={3}>
       {comments.length >= maxComments ? (
         <Text textStyle="sm" color="fg.muted">
-          The first {maxComments} comments are shown.
+          Only the first {maxComments} comments are shown and counted.
         </Text>
       ) : null}
       <chakra.ol
