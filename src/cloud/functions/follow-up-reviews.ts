@@ -5,7 +5,7 @@ import { functionOperations } from '#contracts/functions-api.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
-import { openReview, silenceStep } from '#domain/review-silence.ts';
+import { approvalAfter, openReview, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
@@ -58,6 +58,10 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
       await remind(transaction, video, { ...next.silence, roundsLeft, requests });
     }
     transaction.update(ref, next.silence);
+    const approvesAt = approvalAfter(next.silence);
+    if (approvesAt !== null) {
+      transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), { approvesAt });
+    }
   });
 }
 

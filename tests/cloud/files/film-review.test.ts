@@ -295,6 +295,9 @@ describe('silence', () => {
     await runDue();
     expect(await approved(videoId)).toBe(false);
     expect(await mailsAbout(videoId)).toHaveLength(1);
+    // What the page shows is the day of the mail.
+    const { approvesAt } = await storedAs(filmVersion, `videos/${videoId}/versions/1`);
+    expect(approvesAt).toEqual(await dueOf(videoId));
   });
 
   test('ends with a comment of the customer, and not with one of the studio', async () => {

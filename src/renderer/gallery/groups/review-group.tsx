@@ -46,6 +46,7 @@ const version: FilmVersion = {
   review: null,
   keptUntil: new Date(Date.now() + 300 * 86_400_000),
   noticedAt: null,
+  approvesAt: null,
   removedAt: null,
 };
 

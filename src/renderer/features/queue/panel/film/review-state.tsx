@@ -23,8 +23,8 @@ export function ReviewState({ video, versions }: ReviewStateProps) {
   const about = video.deliveredVersion === 0 ? video.version : video.deliveredVersion;
   const comments = useComments(video.id, about);
   const lastWord = lastWordOn(comments, { userId: video.userId, version: about });
-  const review = reviewOf(video, lastWord);
   const version = versions.find(({ number }) => number === about);
+  const review = reviewOf(video, lastWord, version?.approvesAt);
   const open = comments.filter(({ parentId, resolved }) => parentId === null && resolved === null);
   const close = () => setOpen(false);
   return (
