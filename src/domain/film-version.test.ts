@@ -49,6 +49,7 @@ test('a version names each format by the facts of its cut', () => {
     at: new Date(0),
     keptUntil: new Date(1),
     noticedAt: null,
+    approvesAt: null,
     removedAt: null,
     review: null,
     captions: null,

@@ -96,6 +96,11 @@ export const filmVersion = z.object({
   noticedAt: z.date().nullable().default(null),
   /** When its files were removed; it stays as a record, without entries in `files`. Null before. */
   removedAt: z.date().nullable().default(null),
+  /**
+   * When silence counts as approval, where the reminder or a pause has said so; null before. It is later than
+   * `approvalDays` after runs of the clock were missed.
+   */
+  approvesAt: z.date().nullable().default(null),
   /** Null while nobody has decided. */
   review: versionReview.nullable().default(null),
 });

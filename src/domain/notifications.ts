@@ -5,13 +5,18 @@ import type { User } from './user.ts';
 export const notificationChoices = [
   'mailVideoReady',
   'mailReviewReminder',
+  'mailComments',
   'mailVideoReturned',
   'mailProgress',
   'mailFilmEnds',
   'mailShootDay',
   'mailBrief',
+  'mailFilmAnswered',
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** Those that only the studio gets. */
+export const staffChoices: readonly NotificationChoice[] = ['mailFilmAnswered'];
 
 export const notificationWords = {
   mailVideoReady: {
@@ -20,7 +25,11 @@ export const notificationWords = {
   },
   mailReviewReminder: {
     label: 'A film waits for your answer',
-    hint: 'After a week without an answer from you, and a week before it counts as approved.',
+    hint: 'After a week without an answer from you, and when it counts as approved a week later.',
+  },
+  mailComments: {
+    label: 'The studio wrote about a film',
+    hint: 'When we comment on a film of yours or answer you. What we write within half an hour is one mail.',
   },
   mailVideoReturned: {
     label: 'A question about a video',
@@ -41,6 +50,10 @@ export const notificationWords = {
   mailBrief: {
     label: 'Your brief and style frames',
     hint: 'When the studio approves your brief or sends it back, and when style frames wait for you.',
+  },
+  mailFilmAnswered: {
+    label: 'A customer answered about a film',
+    hint: 'When a film that is assigned to you, or that you uploaded, is approved or sent back with changes.',
   },
 } satisfies Record<NotificationChoice, { label: string; hint: string }>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from './film-retention.ts';
 import { approvalDays, reminderDays } from './review.ts';
-import { silenceFrom, silenceStep } from './review-silence.ts';
+import { approvalAfter, silenceFrom, silenceStep } from './review-silence.ts';
 
 const delivered = new Date('2026-03-02T09:00:00Z');
 const on = (days: number) => new Date(delivered.getTime() + days * day);
@@ -68,4 +68,10 @@ test('nothing counts as approved while saving is paused, nor on the day after', 
   expect(silenceStep(paused.silence, null, on(approvalDays + 0.9)).step).toBe('wait');
   expect(silenceStep(paused.silence, null, on(approvalDays + 1)).step).toBe('approve');
   expect(silenceStep(first, null, on(reminderDays), true).step).toBe('remind');
+});
+
+test('the day of the approval is known from the reminder on, also after missed runs', () => {
+  expect(approvalAfter(first)).toBeNull();
+  expect(approvalAfter(remindedOn(reminderDays))).toEqual(on(approvalDays));
+  expect(approvalAfter(remindedOn(40))).toEqual(on(47));
 });

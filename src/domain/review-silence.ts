@@ -24,6 +24,10 @@ export const openReview = silence.extend({
   version: z.number().int().min(1),
 });
 
+/** When a film counts as approved, as its customer was told; null before the reminder was due. */
+export const approvalAfter = ({ remindedAt, dueAt }: Silence): Date | null =>
+  remindedAt === null ? null : dueAt;
+
 const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
 
 /** A silence that begins now. */

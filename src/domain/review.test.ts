@@ -103,6 +103,12 @@ describe('a review', () => {
     expect(end(before)).toMatchObject({ approvesAt: new Date('2026-03-23T12:00:00Z') });
   });
 
+  test('counts as approved on the day that its customer was told, where that is later', () => {
+    const told = (day: string) => reviewOf(delivered, null, new Date(day));
+    expect(told('2026-03-30')).toMatchObject({ approvesAt: new Date('2026-03-30') });
+    expect(told('2026-03-20')).toMatchObject({ approvesAt: new Date('2026-03-23T12:00:00Z') });
+  });
+
   test('has an answer once the customer gave one', () => {
     expect(reviewOf({ ...delivered, approvedVersion: 2 }).state).toBe('approved');
     expect(reviewOf({ ...delivered, status: 'editing', rejectedVersion: 2 }).state).toBe('changes');

@@ -13,8 +13,10 @@ export const reminderDays = 7;
 /** Days without a word of the customer after which the film counts as approved. */
 export const approvalDays = 14;
 
-/** Comments of a version that are shown. */
-export const maxComments = 200;
+/** Comments that one query may ask for. */
+export const commentPage = 200;
+/** Comments of a version that are shown and counted; more are no review any more. */
+export const maxComments = 1000;
 export const maxCommentText = 1000;
 /** Characters of a drawing as `drawingText` writes it. */
 export const maxDrawingText = 8000;
@@ -101,9 +103,14 @@ export type Review =
 
 /**
  * Where the review of a video's film stands. Silence counts from the last word of the customer, where it
- * is known, or from the delivery.
+ * is known, or from the delivery. `told` is the `approvesAt` of the delivered version: later than usual, it
+ * counts.
  */
-export function reviewOf(reviewed: ReviewedVideo, lastWord: Date | null = null): Review {
+export function reviewOf(
+  reviewed: ReviewedVideo,
+  lastWord: Date | null = null,
+  told: Date | null = null,
+): Review {
   const { deliveredVersion: version, rejectedVersion, approvedVersion } = reviewed;
   const roundsLeft = Math.max(0, includedRounds - reviewed.changeRounds);
   if (version === 0) return { state: 'none' };
@@ -113,7 +120,8 @@ export function reviewOf(reviewed: ReviewedVideo, lastWord: Date | null = null):
   const { statusSince } = reviewed;
   // The same version may have been delivered once more since then.
   const since = later(lastWord, statusSince);
-  const approvesAt = since === null ? null : new Date(since.getTime() + approvalDays * day);
+  const usual = since === null ? null : new Date(since.getTime() + approvalDays * day);
+  const approvesAt = later(usual, told);
   return { state: 'open', version, roundsLeft, approvesAt };
 }
 

@@ -595,6 +595,7 @@ export const versionDocument = (uid: string, state: FilmVersion['state']) => {
     at: past,
     keptUntil: new Date('2030-01-15T09:00:00Z'),
     noticedAt: null,
+    approvesAt: null,
     removedAt: null,
   };
 };

@@ -56,6 +56,7 @@ export function versionFields(
     at,
     keptUntil: keptUntil(at),
     noticedAt: null,
+    approvesAt: null,
     removedAt: null,
   };
 }

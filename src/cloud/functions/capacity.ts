@@ -86,6 +86,8 @@ export const capacity = {
   // Every word and every move of a video starts it, most of them for nothing.
   mailAnswerWanted: { ...event, maxInstances: 2 },
   mailBrief: event,
+  // Every comment starts it, most of them for nothing.
+  mailComment: { ...event, maxInstances: 2 },
   // Every change of an account starts it, most of them for nothing.
   followMailChoices: { ...event, maxInstances: 2 },
   trackReview: event,

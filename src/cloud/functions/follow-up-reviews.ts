@@ -2,14 +2,17 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { z } from 'zod';
 import { functionOperations } from '#contracts/functions-api.ts';
+import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
-import { openReview, silenceStep } from '#domain/review-silence.ts';
+import { approvalAfter, openReview, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
+import { answeredMails } from './mail/answered-mail.ts';
 import { reviewReminderMail } from './mail/review-reminder-mail.ts';
-import { writeMails } from './mail/write-mails.ts';
+import { silentApprovalMail } from './mail/silent-approval-mail.ts';
+import { writeMails, writeMailsToEach, type MailsTo } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { readRequests, writeReview } from './store/film-review.ts';
@@ -46,7 +49,7 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
     }
     const next = silenceStep(review, await readLastWord(transaction, review), at, isPaused);
     if (next.step === 'approve') {
-      approve(transaction, video, review.version);
+      await approve(transaction, video, review.version);
       return;
     }
     if (next.step === 'remind') {
@@ -55,6 +58,10 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
       await remind(transaction, video, { ...next.silence, roundsLeft, requests });
     }
     transaction.update(ref, next.silence);
+    const approvesAt = approvalAfter(next.silence);
+    if (approvesAt !== null) {
+      transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), { approvesAt });
+    }
   });
 }
 
@@ -103,14 +110,26 @@ function remind(
   });
 }
 
-function approve(transaction: Transaction, video: Video, version: number): void {
-  writeReview(
-    transaction,
-    video,
-    { number: version },
-    { outcome: 'approved', by: null, byName: '', silent: true },
-  );
-  const { id: videoId } = video;
+/** Approves the film in the customer's place, and tells them and the studio where they want such mail. */
+async function approve(transaction: Transaction, video: Video, version: number): Promise<void> {
+  const { id: videoId, userId } = video;
+  const reference = database().doc(`videos/${videoId}/versions/${version}`);
+  const film = readDocument(filmVersion, await transaction.get(reference));
+  const review = { outcome: 'approved', by: null, byName: '', silent: true } as const;
+  const answer = { ...review, requests: '' };
+  const studio = film === null ? [] : await answeredMails(transaction, video, film, answer);
+  const customer: MailsTo = {
+    userId,
+    choice: 'mailReviewReminder',
+    mails: [
+      {
+        id: `silent-approval-${videoId}-${version}`,
+        compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
+      },
+    ],
+  };
+  await writeMailsToEach(transaction, [customer, ...studio]);
+  writeReview(transaction, video, { number: version }, review);
   transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
     action: 'approveSilently',
     videoId,

@@ -59,6 +59,7 @@ export { listInvoices } from './list-invoices.ts';
 export { openSwitches } from './open-switches.ts';
 export { applyProductChanges } from './apply-product-changes.ts';
 export { mailBrief } from './mail-brief.ts';
+export { mailComment } from './mail-comment.ts';
 export { mailProgress } from './mail-progress.ts';
 export { mailAnswerWanted } from './mail-answer-wanted.ts';
 export { mailVideoReady } from './mail-video-ready.ts';

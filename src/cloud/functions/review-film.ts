@@ -5,6 +5,8 @@ import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { changesReason, includedRounds, reviewOf } from '#domain/review.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Caller } from './request/caller.ts';
+import { answeredMails } from './mail/answered-mail.ts';
+import { writeMailsToEach } from './mail/write-mails.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
@@ -30,12 +32,7 @@ export const reviewFilm = clientFunction({
       requireOpen(video, body.version);
       const version = await readVersion(transaction, body);
       if (body.outcome === 'approved') {
-        writeReview(transaction, video, version, {
-          outcome: 'approved',
-          by: caller.uid,
-          byName: caller.name,
-          silent: false,
-        });
+        await writeApproval(transaction, video, version, caller);
         return { roundsLeft };
       }
       if (roundsLeft === 0) throw refusal('no-rounds-left');
@@ -68,7 +65,20 @@ async function readVersion(
   return found;
 }
 
-/** Sends the film back to editing. The customer's open comments say why. */
+/** The customer takes the film as it is, and the studio is told. */
+async function writeApproval(
+  transaction: Transaction,
+  video: Video,
+  version: FilmVersion,
+  { uid: by, name: byName }: Caller,
+): Promise<void> {
+  const review = { outcome: 'approved', by, byName, silent: false } as const;
+  const answer = { ...review, requests: '' };
+  await writeMailsToEach(transaction, await answeredMails(transaction, video, version, answer));
+  writeReview(transaction, video, version, review);
+}
+
+/** Sends the film back to editing. The customer's open comments say why, also to the studio. */
 async function writeChanges(
   transaction: Transaction,
   video: Video,
@@ -77,16 +87,11 @@ async function writeChanges(
 ): Promise<void> {
   const requests = await readRequests(transaction, video.id, version.number);
   if (requests.length === 0) throw refusal('no-comments');
-  writeMove(transaction, video, {
-    to: 'editing',
-    by: caller,
-    reason: changesReason(requests, version.frameRate),
-    work: video.work,
-  });
-  writeReview(transaction, video, version, {
-    outcome: 'changes',
-    by: caller.uid,
-    byName: caller.name,
-    silent: false,
-  });
+  const { uid: by, name: byName } = caller;
+  const review = { outcome: 'changes', by, byName, silent: false } as const;
+  const reason = changesReason(requests, version.frameRate);
+  const answer = { ...review, requests: reason };
+  await writeMailsToEach(transaction, await answeredMails(transaction, video, version, answer));
+  writeMove(transaction, video, { to: 'editing', by: caller, reason, work: video.work });
+  writeReview(transaction, video, version, review);
 }

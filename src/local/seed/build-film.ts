@@ -91,6 +91,7 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
       noticedAt:
         retentionOf({ keptUntil: until, removedAt: null }, now).state === 'kept' ? null : now,
       removedAt: isRemoved ? until : null,
+      approvesAt: null,
       review,
     }),
   ];

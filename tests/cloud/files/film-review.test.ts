@@ -285,6 +285,9 @@ describe('silence', () => {
     expect(await exists(`reviews/${videoId}`)).toBe(false);
     const record = await db.doc(`audit/approveSilently-${videoId}-1`).get();
     expect(record.data()).toMatchObject({ action: 'approveSilently', videoId, version: 1 });
+    const mail = await db.doc(`mail/silent-approval-${videoId}-1`).get();
+    expect(mail.get('to')).toBe(owner.email);
+    expect(mail.get('message.text')).toContain('counts as approved');
   });
 
   test('approves nothing before its reminder, however long it was', async () => {
@@ -292,6 +295,9 @@ describe('silence', () => {
     await runDue();
     expect(await approved(videoId)).toBe(false);
     expect(await mailsAbout(videoId)).toHaveLength(1);
+    // What the page shows is the day of the mail.
+    const { approvesAt } = await storedAs(filmVersion, `videos/${videoId}/versions/1`);
+    expect(approvesAt).toEqual(await dueOf(videoId));
   });
 
   test('ends with a comment of the customer, and not with one of the studio', async () => {
@@ -327,6 +333,54 @@ describe('silence', () => {
     await runDue();
     expect(await approved(videoId)).toBe(true);
     await db.doc(`reviews/${broken}`).delete();
+  });
+});
+
+describe('the studio', () => {
+  test('is told of an answer by mail: who the video is assigned to, or who sent the version', async () => {
+    const colleague = await register({ roles: ['user', 'production'], displayName: 'Noor Haddad' });
+    await expect.poll(() => exists(`staff/${colleague.uid}`)).toBe(true);
+    const [approved, changes, nobodys] = await Promise.all([delivered(), delivered(), delivered()]);
+    await db.doc(`videos/${approved}/versions/1`).update({ madeBy: colleague.uid });
+    await db.doc(`videos/${changes}/versions/1`).update({ madeBy: colleague.uid });
+    await comment(changes, owner);
+    await answer(approved, 'approved');
+    await answer(changes, 'changes');
+    await answer(nobodys, 'approved');
+    // It waits for some minutes, in which an answer can be taken back.
+    const mail = async (videoId: string, outcome: Outcome) =>
+      (await db.doc(`mailQueue/answered-${videoId}-1-${outcome}`).get()).data();
+    expect(await mail(approved, 'approved')).toMatchObject({ userId: colleague.uid });
+    const told = await mail(changes, 'changes');
+    expect(JSON.stringify(told?.['content'])).toContain('0:02:00 Brighter, please');
+    expect(await mail(nobodys, 'approved')).toBeUndefined();
+  });
+});
+
+describe('what the studio writes', () => {
+  const waitingFor = async ({ uid }: Account) => {
+    const { docs } = await db.collection('mailQueue').where('userId', '==', uid).get();
+    return docs.map((each) => String(each.get('content.paragraphs')?.join(' ')));
+  };
+
+  test('is mailed to the customer in its last words, and never what is for the team only', async () => {
+    const reader = await register({ verified: true });
+    const videoId = await delivered(0, {}, reader);
+    const draft = await delivered(0, { version: 2 }, reader);
+    await addVersion(reader, draft, { number: 2, state: 'draft', films: [] });
+    await comment(videoId, editor, { text: 'For the team', teamOnly: true });
+    await comment(draft, editor, { text: 'Not delivered', version: 2 });
+    await comment(videoId, reader, { text: 'Own words' });
+    const [kept, removed] = await Promise.all([
+      comment(videoId, editor, { text: 'Is it better?' }),
+      comment(videoId, editor, { text: 'Sent by mistake' }),
+    ]);
+    await expect.poll(() => waitingFor(reader)).toHaveLength(2);
+    await db.doc(`videos/${videoId}/comments/${removed}`).delete();
+    await db.doc(`videos/${videoId}/comments/${kept}`).update({ text: 'Is it better now?' });
+    await expect
+      .poll(() => waitingFor(reader))
+      .toEqual([expect.stringContaining('“Is it better now?”')]);
   });
 });
 

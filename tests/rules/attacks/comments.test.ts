@@ -154,6 +154,22 @@ test.each(['draft', 'withdrawn'])(
   },
 );
 
+test('what was said about a withdrawn version is read by the studio, and nothing is added', async () => {
+  await become({ status: 'editing', deliveredVersion: 0, withdrawnVersion: 1 });
+  const editor = cloud.actor('production');
+  await expectAllowed(updateDoc(doc(editor.db, own), settled(editor)));
+  await cloud.pastRules((db) => updateDoc(doc(db, video, 'versions/1'), { state: 'withdrawn' }));
+  await expectRefused(
+    say(editor, commentDocument(editor)),
+    say(editor, answerDocument(editor, commentIdOf(customer.uid))),
+    say(editor, { ...answerDocument(editor, teamCommentId), teamOnly: true }),
+    updateDoc(doc(editor.db, own), { resolved: null }),
+    updateDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId)), reworded()),
+    deleteDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId))),
+  );
+  await expectAllowed(getDoc(doc(editor.db, own)));
+});
+
 describe('a comment that is none', () => {
   test('without words, with too many, or with another drawing than lines in the picture', async () => {
     const me = cloud.actor('customer');

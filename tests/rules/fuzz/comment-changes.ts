@@ -31,7 +31,8 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
     before['teamOnly'] === false &&
     isDelivered(id, before['version'], stored);
   const isOwn = before['by'] === me.uid && (me.staff || isShown);
-  const isUndecided = Number(before['version']) > review.decided;
+  const isUndecided =
+    Number(before['version']) > review.decided && isLeft(id, before['version'], stored);
   if (after === null) return isOwn && isUndecided;
   const isReworded =
     isOwn &&
@@ -45,7 +46,9 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
     before['parentId'] === null &&
     changes(before, after, ['resolved']) &&
     (after['resolved'] === null
-      ? Number(before['version']) >= review.delivered && Number(before['version']) > review.approved
+      ? Number(before['version']) >= review.delivered &&
+        Number(before['version']) > review.approved &&
+        isLeft(id, before['version'], stored)
       : hasAccount &&
         fits(written.resolved, after['resolved']) &&
         isSignedBy(me, asPlain(after['resolved'])));
@@ -69,6 +72,12 @@ function reviewOf(of: Plain) {
 /** Whether the customer sees this version of a video. */
 const isDelivered = (videoId: string, version: unknown, stored: Stored): boolean =>
   stored.get(`videos/${videoId}/versions/${String(version)}`)?.['state'] === 'delivered';
+
+/** Whether there is this version and the studio did not withdraw it. */
+function isLeft(videoId: string, version: unknown, stored: Stored): boolean {
+  const film = stored.get(`videos/${videoId}/versions/${String(version)}`);
+  return film !== undefined && film['state'] !== 'withdrawn';
+}
 
 /** A thread on a version that is worked on or under review, or an answer in one. */
 function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Stored): boolean {
@@ -96,7 +105,9 @@ function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Store
       first !== undefined &&
       first['parentId'] === null &&
       ['version', 'from', 'to', 'teamOnly'].every((field) => !differs(first, comment, field)) &&
-      (me.staff || (isDelivered(videoId, version, stored) && Number(version) > approved))
+      (me.staff
+        ? isLeft(videoId, version, stored)
+        : isDelivered(videoId, version, stored) && Number(version) > approved)
     );
   }
   const { status } = about;
@@ -107,5 +118,10 @@ function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Store
   const isUnderReview =
     owns && status === 'delivery' && version === delivered && delivered > decided;
   const film = stored.get(`videos/${videoId}/versions/${String(version)}`);
-  return (isAtWork || isUnderReview) && film !== undefined && Number(to) < Number(film['frames']);
+  return (
+    (isAtWork || isUnderReview) &&
+    film !== undefined &&
+    isLeft(videoId, version, stored) &&
+    Number(to) < Number(film['frames'])
+  );
 }

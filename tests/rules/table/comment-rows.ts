@@ -7,7 +7,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
-import { maxComments } from '#domain/review.ts';
+import { commentPage } from '#domain/review.ts';
 import {
   answerDocument,
   commentDocument,
@@ -42,8 +42,8 @@ const reads = [
     commentPathOf(me.uid, staffCommentId, 'editing'),
   ),
   listAll(customersComments, null, noOne),
-  listAll(customersComments, maxComments, staff),
-  listAll(customersComments, maxComments + 1, noOne),
+  listAll(customersComments, commentPage, staff),
+  listAll(customersComments, commentPage + 1, noOne),
   listOf("the customer's, of a version", staff, [where('version', '==', 1)]),
   listOf("the customer's, of a version, not those for the team", ownerAndStaff, [
     where('version', '==', 1),
@@ -63,7 +63,7 @@ function listOf(what: string, allowed: readonly Who[], filters: ReturnType<typeo
         collection(me.db, customersComments),
         ...filters,
         orderBy('createdAt'),
-        limit(maxComments),
+        limit(commentPage),
       ),
     ),
   );

@@ -57,6 +57,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     at: now(),
     keptUntil: keptUntil(new Date()),
     noticedAt: null,
+    approvesAt: null,
     removedAt: null,
   });
   const posters = cuts.flatMap((cut) => posterOf(cut) ?? []);

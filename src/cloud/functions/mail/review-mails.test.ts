@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from './mail-content.ts';
+import { answeredMail, type FilmAnswer } from './answered-mail.ts';
+import { commentMail } from './comment-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
+import { silentApprovalMail } from './silent-approval-mail.ts';
 import { requiredMail } from './studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };
@@ -48,4 +51,49 @@ test('the reminder says when silence counts as approval', async () => {
   expect((await remind(1, 2)).text).toContain(
     'We begin to work on them when you press “Ask for changes”.',
   );
+});
+
+test('the mail after an approval by silence says why, and where to write', async () => {
+  const { subject, text } = await laidOut(
+    silentApprovalMail({ video: { ...video, deliveredVersion: 2 }, siteOrigin }),
+  );
+  expect(subject).toBe('“Steam over” counts as approved');
+  expect(text).toContain(
+    'no answer from you in time, so version 2 of “Steam over” counts as approved',
+  );
+  expect(text).toContain('If something in it is wrong, write to');
+  expect(text).toContain(address);
+});
+
+test('the mail about a comment has its words, and where they belong', async () => {
+  const rate = { numerator: 25, denominator: 1 };
+  const said = { version: 1, from: 60, text: 'Is it\nbetter?', byName: 'Noor Haddad' };
+  const mailed = (parentId: string | null) =>
+    laidOut(commentMail({ video, comment: { ...said, parentId }, rate, siteOrigin }));
+  const { subject, text } = await mailed(null);
+  expect(subject).toBe('The studio commented on “Steam over”');
+  expect(text).toContain('Noor Haddad commented at 0:02:10 of version 1:');
+  expect(text).toContain('“Is it\nbetter?”');
+  expect(text).toContain(address);
+  expect((await mailed('logo')).text).toContain('Noor Haddad answered at 0:02:10');
+});
+
+test('the studio reads what a customer answered', async () => {
+  const by = { byName: 'Ada Byron', silent: false, requests: '' };
+  const told = (answer: FilmAnswer) =>
+    laidOut(answeredMail({ video, version: 2, answer, siteOrigin }));
+  const changes = await told({
+    ...by,
+    outcome: 'changes',
+    requests: '0:02:00 Brighter\n0:04:00 The logo is late',
+  });
+  expect(changes.subject).toBe('Changes to “Steam over”');
+  expect(changes.text).toContain('Ada Byron asked for changes to version 2 of “Steam over”');
+  expect(changes.text).toContain('0:04:00 The logo is late');
+  expect(changes.text).toContain('https://orbitreel.example/admin/videos/status/?video=v%201');
+  const approved = await told({ ...by, outcome: 'approved' });
+  expect(approved.subject).toBe('“Steam over” is approved');
+  expect(approved.text).toContain('Ada Byron approved version 2');
+  const silent = await told({ ...by, byName: '', outcome: 'approved', silent: true });
+  expect(silent.text).toContain('the customer did not answer in time');
 });

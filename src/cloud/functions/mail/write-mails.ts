@@ -16,6 +16,8 @@ export type Mail = {
   covers?: string;
   /** Sent some minutes later, so that it can be taken back. */
   isHeldBack?: boolean;
+  /** Sent at this time, together with what else is due then. */
+  heldUntil?: Date;
 };
 
 /**
@@ -71,9 +73,11 @@ async function write(
   { to, timing }: Recipient,
 ): Promise<void> {
   const at = new Date();
-  const composed = mails.map(({ id, isHeldBack = false, compose }) => {
+  const held = new Date(at.getTime() + heldMinutes * 60_000);
+  const composed = mails.map(({ id, isHeldBack = false, heldUntil, compose }) => {
     const content = compose();
-    return { id, content, isHeld: isHeldBack || content.pictureOf !== undefined };
+    const isHeld = isHeldBack || content.pictureOf !== undefined;
+    return { id, content, heldUntil: heldUntil ?? (isHeld ? held : null) };
   });
   if (choice === null) {
     for (const { id, content } of composed) {
@@ -85,15 +89,16 @@ async function write(
     if (covers === undefined) continue;
     transaction.create(queuedReference(covers), sentMark({ userId, choice, at }, id));
   }
-  const isLater = ({ isHeld }: { isHeld: boolean }) => timing === 'daily' || isHeld;
-  for (const { id, content } of composed.filter(isLater)) {
+  const isLater = (mail: { heldUntil: Date | null }) =>
+    timing === 'daily' || mail.heldUntil !== null;
+  for (const { id, content, heldUntil } of composed.filter(isLater)) {
     transaction.create(queuedReference(id), {
       userId,
       choice,
       at,
       content,
       timing,
-      dueAt: timing === 'daily' ? nextDailyMail(at) : new Date(at.getTime() + heldMinutes * 60_000),
+      dueAt: timing === 'daily' || heldUntil === null ? nextDailyMail(at) : heldUntil,
     } satisfies Omit<WaitingMail, 'id'>);
   }
   const [first, ...others] = composed.filter((each) => !isLater(each));

@@ -8,16 +8,19 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  startAfter,
   updateDoc,
   where,
   type DocumentReference,
   type Firestore,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
-import { filmComment, maxComments, type FilmComment } from '#domain/review.ts';
+import { commentPage, filmComment, maxComments, type FilmComment } from '#domain/review.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
-import { watchDocuments } from '../firestore/watch-snapshots.ts';
+import { readDocument, readDocuments } from '../firestore/documents.ts';
+import { watchPages } from '../firestore/watch-pages.ts';
+import { watchQuery } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 
@@ -42,26 +45,43 @@ export function createCommentsRepository(db: Firestore, gates: Gates) {
   const commentsOf = (videoId: string) => collection(db, 'videos', videoId, 'comments');
   return {
     /**
-     * The comments on a version, the oldest first. Customers have to leave out the team's own ones, as the
-     * rules show them none.
+     * The comments on a version, the oldest first, `maxComments` at most. Customers have to leave out the team's
+     * own ones, as the rules show them none.
      */
     watchComments: (
       { videoId, version, asStaff }: { videoId: string; version: number; asStaff: boolean },
       onComments: (comments: Readable<FilmComment>[]) => void,
       onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(
-          commentsOf(videoId),
-          where('version', '==', version),
-          ...(asStaff ? [] : [where('teamOnly', '==', false)]),
-          orderBy('createdAt'),
-          limit(maxComments),
-        ),
-        filmComment,
-        onComments,
-        onError,
-      ),
+    ) => {
+      const said = query(
+        commentsOf(videoId),
+        where('version', '==', version),
+        ...(asStaff ? [] : [where('teamOnly', '==', false)]),
+        orderBy('createdAt'),
+        limit(commentPage),
+      );
+      return watchPages<Readable<FilmComment>, QueryDocumentSnapshot>(
+        (after, onPage) =>
+          watchQuery(
+            after === null ? said : query(said, startAfter(after)),
+            (snapshot) => {
+              const items = readDocuments(filmComment, snapshot);
+              // The last one is asked for only to know whether there are more.
+              const last = snapshot.docs[commentPage - 2];
+              const isFull = items.length === commentPage;
+              // One that is still on its way has no place yet.
+              if (!isFull || last === undefined || last.metadata.hasPendingWrites) {
+                onPage(items, null);
+              } else {
+                onPage(items.slice(0, -1), last);
+              }
+            },
+            onError,
+          ),
+        Math.ceil(maxComments / (commentPage - 1)),
+        (comments) => onComments(comments.slice(0, maxComments)),
+      );
+    },
     /** Stores a comment; also done when an earlier try has stored it, whose answer was lost. */
     addComment: (videoId: string, { id, ...comment }: NewComment): Promise<void> =>
       withGate(gates, 'write', async () => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import {
   dailyMailHour,
   mailTimings,
@@ -11,8 +11,10 @@ import {
   mailTiming,
   notificationChoices,
   notificationWords,
+  staffChoices,
   type NotificationChoice,
 } from '#domain/notifications.ts';
+import { isStaffRole } from '#domain/roles.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { User } from '#domain/user.ts';
 import { errorOf } from '#lib/error-of.ts';
@@ -27,6 +29,10 @@ type Attempt = Saving & { change: Change };
 /** Which mail the person wants, and when. Each choice is saved at once. */
 export function NotificationsSection({ preferences, disabled }: NotificationsSectionProps) {
   const { account } = useCloud();
+  const isOfStudio = useSignedIn().roles.some(isStaffRole);
+  const choices = notificationChoices.filter(
+    (choice) => isOfStudio || !staffChoices.includes(choice),
+  );
   // Choices that the cloud has not confirmed yet.
   const [pending, setPending] = useState<Partial<Record<NotificationChoice, MailTiming>>>({});
   // The last one of each choice, the newest at the end.
@@ -67,7 +73,7 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
       }
     >
       <Stack as="ul" listStyleType="none" gap={5}>
-        {notificationChoices.map((choice) => (
+        {choices.map((choice) => (
           <TimingChoice
             key={choice}
             choice={choice}

@@ -46,6 +46,7 @@ const version: FilmVersion = {
   review: null,
   keptUntil: new Date(Date.now() + 300 * 86_400_000),
   noticedAt: null,
+  approvesAt: null,
   removedAt: null,
 };
 
@@ -165,7 +166,7 @@ export function ReviewGroup() {
           </State>
           <State name="left on the device">
             <UnsentComment
-              draft={{ ...commentOf({ text }), id: 'left' }}
+              draft={{ text }}
               title="This comment is not sent yet"
               problem={undefined}
               onOpen={ignore}

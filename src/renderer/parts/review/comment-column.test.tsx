@@ -29,9 +29,19 @@ const said: FilmComment = {
 };
 const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
 
-function drawn(props: Partial<ComponentProps<typeof CommentColumn>>): string {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
+type Shown = Partial<ComponentProps<typeof CommentColumn>>;
+
+/** `typed` is what is on the device, by its form. */
+function drawn(props: Shown, typed: Record<string, string> = {}): string {
+  const kept = new Map<string, string>();
+  const storage = createTypedStorage('ada', () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    length: kept.size,
+  }));
+  for (const [form, text] of Object.entries(typed)) storage.save(`form/${form}`, text);
   const done = () => Promise.resolve();
   return renderToStaticMarkup(
     <ThemeProvider>
@@ -77,6 +87,26 @@ test('an unsent answer stays in sight when its comment is removed', () => {
   const there = drawn({ unsent: [answer] });
   expect(there).toContain('This answer is not sent yet');
   expect(there).not.toContain('the comment was removed');
+});
+
+test('answers to a removed comment stay in sight, and nobody answers any more', () => {
+  const page = drawn({ comments: { state: 'ready', value: [answer] }, list: [answer] });
+  expect(page).toContain(answer.text);
+  expect(page).toContain('This comment was removed. Its answers are kept.');
+  expect(page).not.toContain('the comment at');
+});
+
+test('a change that was typed and never saved is shown again', () => {
+  const typed = { 'comment/logo': 'Larger and warmer.' };
+  const page = drawn({}, typed);
+  expect(page).toContain('Your change is not saved yet');
+  expect(page).toContain('Larger and warmer.');
+  expect(page).toContain('Go on writing');
+  const may = { commentObstacle: null, answer: true, change: false, reopenObstacle: null };
+  const closed = drawn({ may: { ...may, settle: 'own' } }, typed);
+  expect(closed).toContain('Larger and warmer.');
+  expect(closed).not.toContain('Go on writing');
+  expect(drawn({}, { 'comment/logo': said.text })).not.toContain('not saved yet');
 });
 
 test('what was asked for before is ticked off by the person who asked, and by the studio', () => {

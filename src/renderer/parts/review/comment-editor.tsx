@@ -5,8 +5,10 @@ import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { CommentForm } from './comment-form.tsx';
+import { UnsentComment } from './unsent-comment.tsx';
 
 const words = z.string();
+const formOf = ({ id }: FilmComment) => `comment/${id}`;
 
 type CommentEditorProps = {
   comment: FilmComment;
@@ -17,7 +19,7 @@ type CommentEditorProps = {
 
 /** Changes the words of one's own comment. What is typed stays on the device until it is stored. */
 export function CommentEditor({ comment, storage, reword, onClose }: CommentEditorProps) {
-  const kept = useTypedText(storage, `comment/${comment.id}`, words);
+  const kept = useTypedText(storage, formOf(comment), words);
   const [text, setText] = useState(kept.restored ?? comment.text);
   const { pending, error, attempt, forget } = useAttempt();
   const typed = useRef(text);
@@ -46,6 +48,27 @@ export function CommentEditor({ comment, storage, reword, onClose }: CommentEdit
       }}
       onSubmit={() => void save()}
       onClose={onClose}
+    />
+  );
+}
+
+type UnsavedWordsProps = {
+  comment: FilmComment;
+  storage: TypedStorage;
+  /** Null where it can no longer be changed. */
+  onOpen: (() => void) | null;
+};
+
+/** What was typed to change one's own comment and never saved, while its field is closed. */
+export function UnsavedWords({ comment, storage, onOpen }: UnsavedWordsProps) {
+  const { restored, clear } = useTypedText(storage, formOf(comment), words);
+  if (restored === null || restored.trim() === comment.text) return null;
+  return (
+    <UnsentComment
+      draft={{ text: restored }}
+      title="Your change is not saved yet"
+      onOpen={onOpen}
+      onDiscard={clear}
     />
   );
 }

@@ -8,9 +8,10 @@ import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { cardAt, type Story } from './card-at.ts';
 import type { CommentActions, Reviewer, WrittenComment } from '#stores/review/comment-actions.ts';
 import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
-import { CommentEditor } from './comment-editor.tsx';
+import { CommentEditor, UnsavedWords } from './comment-editor.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { CommentThread, type Thread } from './comment-thread.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { threadsOf, type Thread } from './comment-threads.ts';
 import type { ReviewPermissions } from './review-permissions.ts';
 import { UnsentComment } from './unsent-comment.tsx';
 
@@ -57,14 +58,14 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
     drawing: null,
     teamOnly,
   });
-  const unsentAnswers = ({ comment }: Thread) =>
-    unsent.filter(({ id, parentId }) => parentId === comment.id && id !== answering?.id);
+  const unsentAnswers = (thread: Thread) =>
+    unsent.filter(({ id, parentId }) => parentId === thread.id && id !== answering?.id);
 
   return (
     <Stack gap={3}>
       {comments.length >= maxComments ? (
         <Text textStyle="sm" color="fg.muted">
-          The first {maxComments} comments are shown.
+          Only the first {maxComments} comments are shown and counted.
         </Text>
       ) : null}
       <chakra.ol
@@ -74,21 +75,21 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
         aria-label="Comments, in the film's order"
       >
         {threadsOf(comments).map((thread) => {
-          const { comment } = thread;
+          const { id: threadId, first, comment } = thread;
           return (
             <CommentThread
-              key={comment.id}
+              key={threadId}
               thread={thread}
               rate={rate}
-              card={cardAt(comment.from, rate, story)}
+              card={cardAt(first.from, rate, story)}
               me={me.uid}
-              isAnswering={answering?.parentId === comment.id}
-              isSelected={comment.id === selectedId}
-              isShown={shown.has(comment.id)}
+              isAnswering={answering?.parentId === threadId}
+              isSelected={threadId === selectedId}
+              isShown={shown.has(first.id)}
               may={{
                 answer: may.answer,
                 change: may.change,
-                settle: may.settle === 'all' || comment.by === me.uid,
+                settle: may.settle === 'all' || comment?.by === me.uid,
                 reopenObstacle: may.reopenObstacle,
               }}
               actions={{
@@ -113,6 +114,15 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                   />
                 ) : null
               }
+              unsavedOf={(each) =>
+                each.by === me.uid && each.id !== rewording ? (
+                  <UnsavedWords
+                    comment={each}
+                    storage={storage}
+                    onOpen={may.change ? () => setRewording(each.id) : null}
+                  />
+                ) : null
+              }
             >
               {unsentAnswers(thread).map((draft) => (
                 <UnsentComment
@@ -125,7 +135,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                   onDiscard={() => drafts.discard(draft.id)}
                 />
               ))}
-              {may.answer && answering?.parentId === comment.id ? (
+              {may.answer && answering?.parentId === threadId ? (
                 <AnswerForm
                   key={answering.id}
                   start={answering}
@@ -173,15 +183,4 @@ function AnswerForm({ start, problem, drafts, add, onClose }: AnswerFormProps) {
       }}
     />
   );
-}
-
-/** Comments with their answers, in the order of the film. An answer without its comment is left out. */
-function threadsOf(comments: readonly FilmComment[]): Thread[] {
-  return comments
-    .filter(({ parentId }) => parentId === null)
-    .toSorted((a, b) => a.from - b.from || a.createdAt.getTime() - b.createdAt.getTime())
-    .map((comment) => ({
-      comment,
-      answers: comments.filter(({ parentId }) => parentId === comment.id),
-    }));
 }

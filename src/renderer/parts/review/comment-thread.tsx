@@ -6,9 +6,8 @@ import type { FilmComment } from '#domain/review.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Thread } from './comment-threads.ts';
 import { rangeWords } from './frame-words.ts';
-
-export type Thread = { comment: FilmComment; answers: readonly FilmComment[] };
 
 export type ThreadActions = {
   /** Goes to the frame of a comment and shows its drawing. */
@@ -35,20 +34,21 @@ type CommentThreadProps = {
   actions: ThreadActions;
   /** The field in which one of its comments is changed. */
   editorOf: (comment: FilmComment) => ReactNode;
+  /** What was typed to change one of its comments and not saved, while that field is closed. */
+  unsavedOf: (comment: FilmComment) => ReactNode;
   /** Answers that are being written. */
   children?: ReactNode;
 };
 
 /** A comment with its answers. */
 export function CommentThread(props: CommentThreadProps) {
-  const { thread, rate, card, me, may, actions, editorOf } = props;
+  const { thread, rate, card, me, may, actions, editorOf, unsavedOf } = props;
   const { isSelected, isShown, isAnswering, children } = props;
-  const { comment, answers } = thread;
-  const { resolved } = comment;
-  const where = rangeWords(comment, rate);
+  const { first, comment, answers } = thread;
+  const where = rangeWords(first, rate);
   return (
     <ThreadItem
-      data-comment={comment.id}
+      data-comment={thread.id}
       data-selected={isSelected || undefined}
       data-shown={isShown || undefined}
     >
@@ -60,7 +60,7 @@ export function CommentThread(props: CommentThreadProps) {
           data-numeric
           aria-label={`Show ${where}`}
           aria-current={isSelected || undefined}
-          onClick={() => actions.select(comment)}
+          onClick={() => actions.select(first)}
         >
           {where}
         </Button>
@@ -69,50 +69,78 @@ export function CommentThread(props: CommentThreadProps) {
             on {card}
           </Text>
         )}
-        {comment.teamOnly ? <Badge tone="warning">Team only</Badge> : null}
-        {comment.drawing === null ? null : <Badge tone="neutral">Drawing</Badge>}
-        {resolved === null ? null : <Badge tone="success">Resolved</Badge>}
+        {first.teamOnly ? <Badge tone="warning">Team only</Badge> : null}
+        {comment === null || comment.drawing === null ? null : (
+          <Badge tone="neutral">Drawing</Badge>
+        )}
+        {comment === null || comment.resolved === null ? null : (
+          <Badge tone="success">Resolved</Badge>
+        )}
       </Flex>
-      <CommentBody comment={comment} me={me} editor={editorOf(comment)} />
+      {comment === null ? (
+        <Text color="fg.muted">This comment was removed. Its answers are kept.</Text>
+      ) : (
+        <>
+          <CommentBody comment={comment} me={me} editor={editorOf(comment)} />
+          {unsavedOf(comment)}
+        </>
+      )}
       {answers.length === 0 ? null : (
         <chakra.ul listStyleType="none" borderLeftWidth="2px" pl={3} display="grid" gap={3}>
           {answers.map((answer) => (
             <li key={answer.id}>
               <CommentBody comment={answer} me={me} editor={editorOf(answer)} />
+              {unsavedOf(answer)}
               <OwnActions comment={answer} me={me} may={may} actions={actions} />
             </li>
           ))}
         </chakra.ul>
       )}
-      {resolved === null ? null : (
-        <Text textStyle="sm" color="success.fg">
-          <bdi>{resolved.by === me ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
-          <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
-        </Text>
+      {comment === null ? null : (
+        <>
+          <SettledWords comment={comment} me={me} may={may} />
+          {children}
+          <Flex gap={1} wrap="wrap" ms={-2}>
+            {may.answer && !isAnswering ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                tone="neutral"
+                onClick={() => actions.answer(comment)}
+              >
+                Answer
+                <VisuallyHidden> the comment at {where}</VisuallyHidden>
+              </Button>
+            ) : null}
+            {may.settle && (comment.resolved === null || may.reopenObstacle === null) ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                tone="neutral"
+                icon={comment.resolved === null ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
+                onClick={() => actions.settle(comment, comment.resolved === null)}
+              >
+                {comment.resolved === null ? 'Resolve' : 'Open again'}
+                <VisuallyHidden> the comment at {where}</VisuallyHidden>
+              </Button>
+            ) : null}
+            <OwnActions comment={comment} me={me} may={may} actions={actions} />
+          </Flex>
+        </>
       )}
-      {children}
-      <Flex gap={1} wrap="wrap" ms={-2}>
-        {may.answer && !isAnswering ? (
-          <Button size="sm" variant="ghost" tone="neutral" onClick={() => actions.answer(comment)}>
-            Answer
-            <VisuallyHidden> the comment at {where}</VisuallyHidden>
-          </Button>
-        ) : null}
-        {may.settle && (resolved === null || may.reopenObstacle === null) ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            tone="neutral"
-            icon={resolved === null ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
-            onClick={() => actions.settle(comment, resolved === null)}
-          >
-            {resolved === null ? 'Resolve' : 'Open again'}
-            <VisuallyHidden> the comment at {where}</VisuallyHidden>
-          </Button>
-        ) : null}
-        <OwnActions comment={comment} me={me} may={may} actions={actions} />
-      </Flex>
     </ThreadItem>
+  );
+}
+
+type SettledWordsProps = Pick<CommentThreadProps, 'me' | 'may'> & { comment: FilmComment };
+
+function SettledWords({ comment: { resolved }, me, may }: SettledWordsProps) {
+  if (resolved === null) return null;
+  return (
+    <Text textStyle="sm" color="success.fg">
+      <bdi>{resolved.by === me ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
+      <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
+    </Text>
   );
 }
 

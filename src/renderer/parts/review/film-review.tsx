@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
-import { drawingOf, type FilmComment } from '#domain/review.ts';
+import type { Drawing, FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
@@ -28,6 +28,7 @@ import type { Story } from './card-at.ts';
 import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
 import { CommentColumn } from './comment-column.tsx';
 import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
+import { drawingAt } from './drawing-at.ts';
 import { CommentWriter } from './comment-writer.tsx';
 import { usePictureArea } from './picture-area.ts';
 import type { ReviewPermissions } from './review-permissions.ts';
@@ -92,7 +93,6 @@ export function FilmReview(props: FilmReviewProps) {
   const list = comments.state === 'ready' ? comments.value : none;
   const { kept, unsent } = useUnsent(drafts, list, earlier);
   const writer = useWriter({ drafts, unsent, version: number, frame });
-  const selected = list.find(({ id }) => id === selectedId) ?? null;
 
   const goTo = useCallback(
     (wanted: number) => {
@@ -144,9 +144,7 @@ export function FilmReview(props: FilmReviewProps) {
   };
 
   const isDrawing = writer.isDrawing && writer.draft?.from === frame && !isPlaying;
-  const drawn = writer.draft ?? selected;
-  const isDrawnHere =
-    drawn?.drawing != null && frame >= drawn.from && frame <= drawn.to && !isPlaying;
+  const drawing = isPlaying ? noLines : drawingAt(frame, writer.draft, list, selectedId);
   const selectMark = useCallback(
     (id: string) => {
       const found = list.find((each) => each.id === id);
@@ -225,11 +223,11 @@ export function FilmReview(props: FilmReviewProps) {
               }
             >
               {address.state === 'loading' ? <FilmLoading /> : null}
-              {area !== null && (isDrawing || isDrawnHere) ? (
+              {area !== null && (isDrawing || drawing.length > 0) ? (
                 <Suspense>
                   <DrawingLayer
                     area={area}
-                    drawing={drawn?.drawing == null ? noLines : drawingOf(drawn.drawing)}
+                    drawing={drawing}
                     onLine={isDrawing ? writer.addLine : undefined}
                   />
                 </Suspense>
@@ -313,6 +311,6 @@ export function FilmReview(props: FilmReviewProps) {
 }
 
 const none: readonly FilmComment[] = [];
-const noLines: [] = [];
+const noLines: Drawing = [];
 const nothing = () => {};
 const typing = 'textarea, select, input:not([type=range])';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { reviewPermissions } from './review-permissions.ts';
 
 const delivered = videoOf({ status: 'delivery', version: 2, deliveredVersion: 2 });
-const customer = (facts: object, version = 2) =>
-  reviewPermissions({ ...delivered, ...facts }, version, false);
-const staff = (facts: object, version = 2) =>
-  reviewPermissions({ ...delivered, ...facts }, version, true);
+const customer = (facts: object, number = 2) =>
+  reviewPermissions({ ...delivered, ...facts }, { number, state: 'delivered' }, false);
+const staff = (facts: object, number = 2, state: FilmVersion['state'] = 'delivered') =>
+  reviewPermissions({ ...delivered, ...facts }, { number, state }, true);
 
 test('a customer comments on the delivered version until it is decided', () => {
   expect(customer({}).commentObstacle).toBeNull();
@@ -40,4 +41,12 @@ test('a settled thread is opened again only where that counts', () => {
     expect(may({}, 1).reopenObstacle).toContain('version 2 took its place');
   }
   expect(staff({ status: 'editing', version: 3 }, 3).reopenObstacle).toBeNull();
+});
+
+test('what was said about a withdrawn version is read, and nothing is added', () => {
+  const facts = { status: 'editing', deliveredVersion: 0, withdrawnVersion: 2 };
+  const may = staff(facts, 2, 'withdrawn');
+  expect(may.commentObstacle).toContain('was withdrawn');
+  expect(may).toMatchObject({ answer: false, change: false });
+  expect(may.reopenObstacle).toContain('was withdrawn');
 });

@@ -1,3 +1,4 @@
+import type { FilmVersion } from '#domain/film-version.ts';
 import { reviewOf } from '#domain/review.ts';
 import { isFilmed, type Video } from '#domain/video.ts';
 
@@ -16,10 +17,11 @@ export type ReviewPermissions = {
 /** What a person may do with the comments on a version. The rules decide the same. */
 export function reviewPermissions(
   video: Video,
-  version: number,
+  { number: version, state }: Pick<FilmVersion, 'number' | 'state'>,
   isStaff: boolean,
 ): ReviewPermissions {
   const { rejectedVersion, approvedVersion } = video;
+  if (state === 'withdrawn') return withdrawn;
   return {
     commentObstacle: isStaff ? staffObstacle(video, version) : customerObstacle(video, version),
     answer: isStaff || version > approvedVersion,
@@ -28,6 +30,15 @@ export function reviewPermissions(
     reopenObstacle: reopenObstacle(video, version),
   };
 }
+
+/** Only the studio sees it, to read what was said. */
+const withdrawn: ReviewPermissions = {
+  commentObstacle: 'This version was withdrawn. What was said about it stays to be read.',
+  answer: false,
+  change: false,
+  settle: 'all',
+  reopenObstacle: 'It stays resolved, as this version was withdrawn.',
+};
 
 function staffObstacle(video: Video, version: number): string | null {
   if (!isFilmed(video)) {

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { WrittenComment } from '#stores/review/comment-actions.ts';
 
 type UnsentCommentProps = {
-  draft: WrittenComment;
+  draft: Pick<WrittenComment, 'text'>;
   title: string;
   /** Why the last try did not work. */
   problem?: string | undefined;

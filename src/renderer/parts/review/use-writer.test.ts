@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftAt } from './use-writer.ts';
+import { draftAt, withEnd } from './use-writer.ts';
 
 const unmarked = { from: null, to: null };
 const left = {
@@ -30,4 +30,12 @@ test('marked frames and answers that were left begin a new comment', () => {
   expect(draftAt({ ...screen, marked })).toMatchObject({ from: 10, to: 30, text: '' });
   const answer = { ...left, parentId: 'other' };
   expect(draftAt({ ...screen, unsent: [answer] }).id).not.toBe('left');
+});
+
+test('a range that is turned around while its field is open is put right', () => {
+  const range = { from: 50, to: 60 };
+  expect(withEnd(range, 'to', 20)).toEqual({ from: 20, to: 50 });
+  expect(withEnd(range, 'from', 100)).toEqual({ from: 60, to: 100 });
+  expect(withEnd(range, 'from', 55)).toEqual({ from: 55, to: 60 });
+  expect(withEnd(range, 'to', 55)).toEqual({ from: 50, to: 55 });
 });

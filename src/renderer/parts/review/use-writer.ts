@@ -61,8 +61,7 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
         setMarked({ ...marked, [end]: frame });
         return;
       }
-      const other = end === 'from' ? Math.max(draft.to, frame) : Math.min(draft.from, frame);
-      change({ ...draft, ...inOrder(frame, other) });
+      change({ ...draft, ...withEnd(draft, end, frame) });
     },
     /** Moves it to the frame on the screen. */
     moveHere: () => {
@@ -139,6 +138,10 @@ export function draftAt({ draft, unsent, marked, frame, version }: AtFrame): Wri
     }
   );
 }
+
+/** A range with its beginning or its end at this frame. One that is turned around by it is put right. */
+export const withEnd = ({ from, to }: FrameRange, end: 'from' | 'to', frame: number): FrameRange =>
+  inOrder(frame, end === 'from' ? to : from);
 
 const inOrder = (one: number, other: number): FrameRange => ({
   from: Math.min(one, other),

@@ -89,6 +89,19 @@ describe('an arrival', () => {
     expect(source.kinds()).toEqual(['arrived new', 'arrived other']);
   });
 
+  test('says that the customer asked for changes', () => {
+    const source = begin();
+    source.updateVideos([row('old')], true);
+    const sentBack = { version: 2, deliveredVersion: 2, rejectedVersion: 2, changeRounds: 1 };
+    const editing = { status: 'editing', statusSince: minutes(1) } as const;
+    source.updateVideos([row('mug', { ...editing, ...sentBack })], false);
+    source.updateVideos([row('lamp', { ...editing, statusSince: minutes(2) })], false);
+    expect(source.heard).toMatchObject([
+      { kind: 'arrived', videoId: 'mug', changesTo: 2 },
+      { kind: 'arrived', videoId: 'lamp', changesTo: null },
+    ]);
+  });
+
   test('is told in an empty queue too', () => {
     const source = begin();
     source.updateVideos([], true);

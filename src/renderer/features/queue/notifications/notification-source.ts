@@ -1,4 +1,5 @@
 import type { Note } from '#domain/note.ts';
+import { reviewOf } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -67,7 +68,10 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
     if (isNew && !isOwnMove) {
       const since = statusSinceOf(video);
       const key = `arrived ${videoId} ${since.getTime()}`;
-      notify({ kind: 'arrived', key, videoId, title, at: since, status });
+      const review = reviewOf(video);
+      const isSentBack = status === 'editing' && review.state === 'changes';
+      const changesTo = isSentBack ? review.version : null;
+      notify({ kind: 'arrived', key, videoId, title, at: since, status, changesTo });
     }
     const isMine = video.work?.assignee?.uid === me;
     const wasMine = before?.video.work?.assignee?.uid === me;

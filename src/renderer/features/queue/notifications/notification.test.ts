@@ -8,7 +8,12 @@ import {
 } from './notification.ts';
 
 const base = { key: 'k', videoId: 'v', title: 'Mug', at: new Date(0) };
-const arrived: QueueNotification = { ...base, kind: 'arrived', status: 'activated' };
+const arrived: QueueNotification = {
+  ...base,
+  kind: 'arrived',
+  status: 'activated',
+  changesTo: null,
+};
 const late: QueueNotification = { ...base, kind: 'late', lateness: 'too-long', status: 'editing' };
 const mentioned: QueueNotification = { ...base, kind: 'mentioned', byName: '', text: '@Ana look' };
 
@@ -20,6 +25,9 @@ test('each kind says what happened', () => {
   ]);
   expect(notificationWords({ ...base, kind: 'late', lateness: 'overdue', status: 'queued' })).toBe(
     'Its date has passed',
+  );
+  expect(notificationWords({ ...base, kind: 'arrived', status: 'editing', changesTo: 2 })).toBe(
+    'The customer asked for changes to version 2',
   );
 });
 

@@ -12,18 +12,22 @@ export type QueueNotification = {
   videoId: string;
   title: string;
   at: Date;
-} & (
-  | { kind: 'arrived'; status: VideoStatus }
-  | { kind: 'late'; lateness: Lateness; status: VideoStatus }
-  | { kind: 'assigned' }
-  | { kind: 'mentioned'; byName: string; text: string }
-);
+} &
+  /** `changesTo` is the version to which its customer asked for changes; null when it came otherwise. */
+  (
+    | { kind: 'arrived'; status: VideoStatus; changesTo: number | null }
+    | { kind: 'late'; lateness: Lateness; status: VideoStatus }
+    | { kind: 'assigned' }
+    | { kind: 'mentioned'; byName: string; text: string }
+  );
 
 /** The event in words, to show beside the video's title. */
 export function notificationWords(notification: QueueNotification): string {
   switch (notification.kind) {
     case 'arrived':
-      return `Arrived in ${videoStatusInfo[notification.status].label}`;
+      return notification.changesTo === null
+        ? `Arrived in ${videoStatusInfo[notification.status].label}`
+        : `The customer asked for changes to version ${notification.changesTo}`;
     case 'late':
       return notification.lateness === 'overdue'
         ? 'Its date has passed'

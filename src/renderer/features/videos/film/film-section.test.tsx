@@ -26,6 +26,7 @@ const version = {
   at: new Date(),
   keptUntil: new Date(Date.now() + 1e10),
   noticedAt: null,
+  approvesAt: null,
   removedAt: null,
 } as unknown as FilmVersion;
 

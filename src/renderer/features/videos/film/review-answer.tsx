@@ -44,7 +44,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const [isDone, setDone] = useState(false);
   const said = comments.state === 'ready' ? comments.value : none;
   const about = { userId: video.userId, version: version.number };
-  const review = reviewOf(video, lastWordOn(said, about));
+  const review = reviewOf(video, lastWordOn(said, about), version.approvesAt);
   const requests = changeRequests(said, version.number);
   const { kept, unsent: written } = useUnsent(drafts, said, earlier);
   const unsent = [...written, ...kept.leftBehind].filter((each) => !isEmpty(each)).length;

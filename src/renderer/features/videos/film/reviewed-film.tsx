@@ -69,7 +69,7 @@ export function ReviewedFilm(props: ReviewedFilmProps) {
       title={video.title}
       story={video}
       version={version}
-      may={reviewPermissions(video, version.number, false)}
+      may={reviewPermissions(video, version, false)}
       answer={answer}
     />
   );

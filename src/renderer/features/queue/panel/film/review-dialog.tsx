@@ -83,7 +83,7 @@ function StaffReview({ video, versions, version }: StaffReviewProps) {
       title={video.title}
       story={video}
       version={version}
-      may={reviewPermissions(video, version.number, true)}
+      may={reviewPermissions(video, version, true)}
     />
   );
 }

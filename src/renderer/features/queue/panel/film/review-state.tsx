@@ -11,6 +11,7 @@ import type { Watch } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useResilientLive } from '../../store/queue-context.tsx';
+import { ReviewComments } from './review-comments.tsx';
 
 const reviewDialog = deferredChunk(() => import('./review-dialog.tsx'));
 
@@ -22,18 +23,19 @@ export function ReviewState({ video, versions }: ReviewStateProps) {
   const about = video.deliveredVersion === 0 ? video.version : video.deliveredVersion;
   const comments = useComments(video.id, about);
   const lastWord = lastWordOn(comments, { userId: video.userId, version: about });
-  const review = reviewOf(video, lastWord);
+  const version = versions.find(({ number }) => number === about);
+  const review = reviewOf(video, lastWord, version?.approvesAt);
   const open = comments.filter(({ parentId, resolved }) => parentId === null && resolved === null);
   const close = () => setOpen(false);
   return (
     <Stack gap={2} align="flex-start">
       <Text textStyle="sm">
-        {staffReviewWords(
-          review,
-          versions.find(({ number }) => number === about),
-        )}
+        {staffReviewWords(review, version)}
         {open.length === 0 ? '' : ` ${openWords(open, true)}`}
       </Text>
+      {version === undefined ? null : (
+        <ReviewComments comments={comments} rate={version.frameRate} />
+      )}
       <Button
         size="sm"
         variant="outline"
