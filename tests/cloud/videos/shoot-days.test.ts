@@ -470,6 +470,27 @@ describe('the end of an order', () => {
     expect(await refused(who, draft)).toBe('subscription-inactive');
   });
 
+  test('takes a day with the last ordered video that staff send back', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who, { status: 'canceled' });
+    const ordered = { userId: who.uid, subscriptionId, status: 'activated', block: 1 } as const;
+    const [one, other] = await Promise.all([addStoredVideo(ordered), addStoredVideo(ordered)]);
+    const date = await openDay();
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    const sendBack = async (videoId: string) => {
+      const { status } = await call('returnVideo', admin, { videoId, reason: 'Not this cup' });
+      expect(status).toBe(200);
+    };
+    await sendBack(one);
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date });
+    await sendBack(other);
+    expect(await loadBooking(subscriptionId)).toMatchObject({
+      date: null,
+      lost: { date, reason: 'subscription-ended' },
+    });
+    expect(await loadDay(date)).toMatchObject({ booked: 0 });
+  });
+
   test('frees its other future days and what it holds, and tells its owner', async () => {
     const who = await register();
     const subscriptionId = await orderOf(who);
