@@ -57,7 +57,13 @@ export const returnVideo = clientFunction({
           mails: [
             {
               id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-              compose: () => returnedMail({ video, reason: body.reason, siteOrigin: origin }),
+              compose: () =>
+                returnedMail({
+                  video,
+                  reason: body.reason,
+                  isOver: hasEnded(subscription),
+                  siteOrigin: origin,
+                }),
             },
           ],
         },
