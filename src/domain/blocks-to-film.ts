@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts';
 import type { FilmingLeft } from './booking-changes.ts';
 import type { Subscription } from './subscription.ts';
-import { isFilmed, type Video } from './video.ts';
+import { isFilmed, isToFilm, type Video } from './video.ts';
 
 export type BlockToFilm = {
   number: number;
@@ -10,6 +10,8 @@ export type BlockToFilm = {
   videos: number;
   /** All of them have been filmed. */
   isFilmed: boolean;
+  /** One that is ordered is still to be filmed. */
+  isToFilm: boolean;
   left: FilmingLeft;
 };
 
@@ -39,6 +41,7 @@ export function blocksToFilm(
       booking: bookings.find(({ block }) => block === number) ?? null,
       videos: inBlock.length,
       isFilmed: inBlock.length > 0 && inBlock.every(isFilmed),
+      isToFilm: inBlock.some(isToFilm),
       left: filmingLeft(inBlock),
     };
   });

@@ -9,6 +9,7 @@ import {
   type DayPlaces,
 } from './shoot-day.ts';
 import { isShootOver, shootStart } from './studio-clock.ts';
+import { hasEnded, type Subscription } from './subscription.ts';
 
 /** A day is booked, moved to or moved away from up to so many hours before it begins. */
 export const noticeHours = 48;
@@ -51,9 +52,18 @@ type Wanted = {
 export const isInNotice = (date: string, now: Date): boolean =>
   shootStart(date).getTime() - now.getTime() >= noticeHours * 60 * 60 * 1000;
 
-/** Whether a day begins after the subscription ends: it is given up then, so that nobody books it. */
+/** Whether a day begins after the subscription ends. It is given up then, unless an ordered video needs it. */
 export const isAfterEnd = (date: string, cancelsAt: Date | null): boolean =>
   cancelsAt !== null && shootStart(date) > cancelsAt;
+
+/** Why a block in which no ordered video is to be filmed has no such day; null when it may have it. */
+export function endRefusal(
+  { status, cancelsAt }: Pick<Subscription, 'status' | 'cancelsAt'>,
+  date: string,
+): 'subscription-inactive' | 'day-after-end' | null {
+  if (hasEnded({ status })) return 'subscription-inactive';
+  return isAfterEnd(date, cancelsAt) ? 'day-after-end' : null;
+}
 
 /**
  * The day of a booking that is still to come or under way; null when there is none. A day that is over

@@ -98,7 +98,7 @@ export const functionMessages = {
   'day-too-soon':
     'That day is less than 48 hours away, which is too soon to book. Choose a later one.',
   'day-after-end':
-    'Your subscription is set to end before that day, which would be given up then. Choose an earlier one, or resume the subscription first. Nothing was changed.',
+    'Your subscription is set to end before that day, and nothing in this block is ordered. Order a video of it first, choose an earlier day, or resume the subscription. Nothing was changed.',
   'month-full':
     'Your package has no further shoot day in that month. Choose a day of another month.',
   'moved-already':

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** The id of a shoot day: its date in the studio, `2026-03-09`. */
 export const shootDatePattern = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
-export const shootDate = z.string().regex(shootDatePattern);
+/** A date that exists: the pattern alone takes February 30, which browsers read as another day or not at all. */
+export const shootDate = z.iso.date().regex(shootDatePattern);
+export const isShootDate = (text: string): boolean => shootDate.safeParse(text).success;
 
 export const maxShootCapacity = 20;
 

@@ -64,6 +64,10 @@ export const takesCuts = (status: VideoStatus): boolean =>
 export const isFilmed = ({ status }: { status: VideoStatus }): boolean =>
   videoStatusInfo[status].film !== 'none';
 
+/** Whether an ordered video is still to be filmed. It was paid for, so it is filmed after its subscription has ended, too. */
+export const isToFilm = ({ status }: { status: VideoStatus }): boolean =>
+  status !== 'draft' && !isFilmed({ status });
+
 export const maxTitle = 120;
 export const maxTagline = 120;
 

@@ -27,6 +27,8 @@ export const viewId = 'view-0';
 
 /** Another one of everybody's, which has ended. */
 export const endedSubscriptionIdOf = (uid: string) => `sub-${uid}-ended`;
+/** A video that was ordered on it, and is still to be filmed. */
+export const endedVideoIdOf = (uid: string) => `video-${uid}-ended`;
 
 /** The customer's other one, of the automated option, which has nothing yet. */
 export const secondSubscription = 'sub-second';
@@ -401,6 +403,12 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   write(`subscriptions/${endedSubscriptionIdOf(uid)}`, {
     ...ended,
     checkoutSessionId: `session-${uid}-ended`,
+  });
+  write(`videos/${endedVideoIdOf(uid)}`, {
+    ...videoDocument(person, endedSubscriptionIdOf(uid)),
+    status: 'activated',
+    // Boards whose reads are counted ask by this field and by the plan, so they do not find it.
+    statusSince: null,
   });
   write(`subscriptions/${subscriptionId}/tokens/grant`, {
     kind: 'grant',

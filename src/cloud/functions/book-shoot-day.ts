@@ -18,8 +18,8 @@ import {
   bookDay,
   cancelDay,
   currentDay,
+  endRefusal,
   holdDay,
-  isAfterEnd,
   moveRefusal,
   releaseHold,
   type BookingChange,
@@ -28,12 +28,7 @@ import {
 } from '#domain/booking-changes.ts';
 import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
-import {
-  hasEnded,
-  subscription as storedSubscription,
-  type Subscription,
-} from '#domain/subscription.ts';
-import { videoStatuses } from '#domain/video.ts';
+import { subscription as storedSubscription, type Subscription } from '#domain/subscription.ts';
 import { siteOrigin } from './environment.ts';
 import { bookedMail, canceledMail } from './mail/shoot-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
@@ -41,6 +36,7 @@ import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
+import { hasVideosToFilm, readStatuses } from './store/block-videos.ts';
 import {
   bookingReference,
   bookingsOf,
@@ -138,9 +134,11 @@ async function take(
   transaction: Transaction,
   { before, subscription, id, body, now, holdId }: Taking,
 ): Promise<BookingChange> {
-  // An overdue payment freezes nothing: the ordered videos were paid for.
-  if (hasEnded(subscription)) throw refusal('subscription-inactive');
-  if (isAfterEnd(body.date, subscription.cancelsAt)) throw refusal('day-after-end');
+  // An overdue payment and an end freeze nothing that is ordered: it was paid for.
+  const refused = endRefusal(subscription, body.date);
+  if (refused !== null && !(await hasVideosToFilm(transaction, body))) {
+    throw refused === 'subscription-inactive' ? refusal(refused, nothingToFilm) : refusal(refused);
+  }
   if (subscription.productSelections.option === 'agency') {
     const found = await transaction.get(database().doc(`briefs/${subscription.id}`));
     if (!readDocument(brief, found)?.approval) throw refusal('brief-not-approved');
@@ -163,6 +161,9 @@ async function take(
   return bookDay(before, { ...wanted, isParcelHere });
 }
 
+const nothingToFilm =
+  'This subscription has ended, and nothing that you ordered in this block is left to film. Nothing was changed.';
+
 /** What is left to film of a block whose day is over. While none is, nobody asks. */
 async function readFilmingLeft(
   transaction: Transaction,
@@ -171,18 +172,8 @@ async function readFilmingLeft(
 ): Promise<FilmingLeft> {
   const { date } = before.booking;
   if (date === null || currentDay({ date }, now) !== null) return 'all';
-  const inBlock = database()
-    .collection('videos')
-    .where('subscriptionId', '==', subscriptionId)
-    .where('block', '==', block);
-  // One of each status says it. By equality alone, which needs no index of its own.
-  const found = await Promise.all(
-    videoStatuses.map(async (status) => {
-      const { empty } = await transaction.get(inBlock.where('status', '==', status).limit(1));
-      return empty ? [] : [{ status }];
-    }),
-  );
-  return filmingLeft(found.flat());
+  const statuses = await readStatuses(transaction, { subscriptionId, block });
+  return filmingLeft(statuses.map((status) => ({ status })));
 }
 
 type Written = {

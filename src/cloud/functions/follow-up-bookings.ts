@@ -13,6 +13,7 @@ import { lossMails } from './mail/loss-mails.ts';
 import { parcelWarningMail } from './mail/shoot-mail.ts';
 import { writeMails, writeMailsToEach } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
+import { hasVideosToFilm } from './store/block-videos.ts';
 import {
   datesOf,
   readDays,
@@ -117,8 +118,9 @@ async function warn(
   if (date === null) return;
   const found = await transaction.get(subscriptionReference(subscriptionId));
   const order = readDocument(storedSubscription, found);
-  const isRunning = order !== null && !hasEnded(order);
-  const mayMove = isRunning && moveRefusal(booking, warnedAt) === null;
+  const mayBook =
+    order !== null && (!hasEnded(order) || (await hasVideosToFilm(transaction, booking)));
+  const mayMove = mayBook && moveRefusal(booking, warnedAt) === null;
   const due = parcelDueAt({ date, warnings, warnedAt }, warnedAt);
   const facts = { subscriptionId, block, date, due, mayMove, isLast: warnings >= 2 };
   await writeMails(transaction, {

@@ -1,27 +1,19 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';
-import { releaseHold } from '#domain/booking-changes.ts';
-import { shootStart } from '#domain/studio-clock.ts';
 import { hasEnded, subscriptionStatus } from '#domain/subscription.ts';
 import { siteOrigin } from './environment.ts';
 import { handleOnce, onChangesOf } from './events/handle-event.ts';
 import { lossMails } from './mail/loss-mails.ts';
 import { writeMailsToEach } from './mail/write-mails.ts';
-import {
-  bookingsOf,
-  datesOf,
-  readBookings,
-  readDays,
-  stateOf,
-  updateBooking,
-  writeDays,
-  writeLosses,
-} from './store/bookings.ts';
+import { bookingsOf, readBookings } from './store/bookings.ts';
+import { readUnneeded, unneededReason, writeUnneeded } from './store/unneeded-bookings.ts';
 
-const reason = 'subscription-ended';
 const ended = z.object({ status: subscriptionStatus }).transform(hasEnded).catch(false);
 
-/** Gives the future days of a subscription free when it ends. */
+/**
+ * Gives the future days of a subscription free when it ends, and what it holds. A block whose ordered videos are
+ * still to be filmed keeps both: they were paid for.
+ */
 export const freeBookings = onDocumentUpdated(
   onChangesOf('freeBookings', 'subscriptions/{subscriptionId}'),
   async (event) => {
@@ -31,20 +23,10 @@ export const freeBookings = onDocumentUpdated(
     await handleOnce('freeBookings', event, async (transaction) => {
       const now = new Date();
       const bookings = await readBookings(transaction, bookingsOf(event.params.subscriptionId));
-      const days = await readDays(transaction, bookings.flatMap(datesOf));
-      const freed = bookings.filter(({ date }) => date !== null && shootStart(date) > now);
-      await writeMailsToEach(
-        transaction,
-        lossMails(freed, { reason, nextDays: [], siteOrigin: siteOrigin() }),
-      );
-      let left = writeLosses(transaction, freed, { days, reason, actorId: null, now });
-      for (const booking of bookings.filter(({ hold }) => hold !== null)) {
-        const released = releaseHold({ booking: stateOf(booking), days: left });
-        if (!released.ok) continue;
-        left = released.days;
-        updateBooking(transaction, booking.id, { hold: null });
-      }
-      writeDays(transaction, days, left);
+      const unneeded = await readUnneeded(transaction, bookings, { now });
+      const loss = { reason: unneededReason, nextDays: [], siteOrigin: siteOrigin() } as const;
+      await writeMailsToEach(transaction, lossMails(unneeded.booked, loss));
+      writeUnneeded(transaction, unneeded, { actorId: null, now });
     });
   },
 );

@@ -2,23 +2,29 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { isStaff } from '#domain/roles.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
 import { siteOrigin } from './environment.ts';
 import { returnedMail } from './mail/returned-mail.ts';
-import { writeMails } from './mail/write-mails.ts';
+import { lossMails } from './mail/loss-mails.ts';
+import { writeMailsToEach } from './mail/write-mails.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
+import { bookingsOf, readBookings } from './store/bookings.ts';
 import { readDocument } from './store/documents.ts';
 import { tokenEntries, writeTokenChange } from './store/token-ledger.ts';
 import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
+import { readUnneeded, unneededReason, writeUnneeded } from './store/unneeded-bookings.ts';
 import { log } from './request/log.ts';
 
 const storedEntry = tokenEntry.extend({ id: z.string().min(1) });
 type StoredEntry = z.infer<typeof storedEntry>;
 
-/** Staff send an activated video back to its owner, and its tokens return, in one transaction. */
+/**
+ * Staff send an activated video back to its owner, and its tokens return, in one transaction. A shoot day that nothing
+ * needs any more after the end of the subscription goes with it.
+ */
 export const returnVideo = clientFunction({
   name: 'returnVideo',
   allows: isStaff,
@@ -32,23 +38,44 @@ export const returnVideo = clientFunction({
         throw refusal('moved-meanwhile');
       }
       const spending = await readOpenSpending(transaction, subscription.id, video.id);
-      await writeMails(transaction, {
-        userId: video.userId,
-        choice: 'mailVideoReturned',
-        mails: [
-          {
-            id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-            compose: () => returnedMail({ video, reason: body.reason, siteOrigin: siteOrigin() }),
-          },
-        ],
-      });
+      const now = new Date();
+      // On a subscription that has ended it is not ordered again, so the day of its block may be of no use.
+      const bookings = hasEnded(subscription)
+        ? await readBookings(transaction, bookingsOf(subscription.id))
+        : [];
+      const unneeded = await readUnneeded(
+        transaction,
+        bookings.filter(({ block }) => block === video.block),
+        { now, returnedVideo: video.id },
+      );
+      const origin = siteOrigin();
+      const loss = { reason: unneededReason, nextDays: [], siteOrigin: origin } as const;
+      await writeMailsToEach(transaction, [
+        {
+          userId: video.userId,
+          choice: 'mailVideoReturned',
+          mails: [
+            {
+              id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
+              compose: () =>
+                returnedMail({
+                  video,
+                  reason: body.reason,
+                  isOver: hasEnded(subscription),
+                  siteOrigin: origin,
+                }),
+            },
+          ],
+        },
+        ...lossMails(unneeded.booked, loss),
+      ]);
+      writeUnneeded(transaction, unneeded, { actorId: caller.uid, now });
       writeMove(transaction, video, {
         to: 'draft',
         by: caller,
         reason: body.reason,
         work: null,
       });
-      const now = new Date();
       if (spending === null) {
         log.warn('Returned a video that no tokens were spent on', { videoId: video.id });
         return { balance: tokenBalance(subscription.tokenLots, now) };

@@ -438,7 +438,60 @@ describe('a day that the studio closes', () => {
 });
 
 describe('the end of an order', () => {
-  test('frees its future days and what it holds, and tells its owner', async () => {
+  test('leaves its days to what is ordered, which can still be booked, moved and canceled', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who);
+    const [date, next, free] = await Promise.all([openDay(), openDay(), openDay()]);
+    const ordered = { userId: who.uid, subscriptionId, status: 'activated' } as const;
+    await addStoredVideo({ ...ordered, block: 1 });
+    await addStoredVideo({ ...ordered, block: 2 });
+    await addStoredVideo({ ...ordered, block: 3, status: 'draft' });
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    await asked(who, { action: 'book', subscriptionId, block: 3, date: free });
+    await db.doc(`subscriptions/${subscriptionId}`).update({ cancelsAt: fromNow(hour) });
+    // It is after the end that is set, and what is ordered is filmed all the same.
+    await asked(who, { action: 'hold', subscriptionId, block: 2, date: next });
+    await end(subscriptionId);
+    await vi.waitFor(
+      async () => {
+        expect(await loadBooking(subscriptionId, 3)).toMatchObject({
+          date: null,
+          lost: { date: free, reason: 'subscription-ended' },
+        });
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date, lost: null });
+    await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
+    await asked(who, { action: 'book', subscriptionId, block: 1, date: free });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: free, moves: 1 });
+    await asked(who, { action: 'cancel', subscriptionId, block: 1 });
+    const draft = { action: 'book', subscriptionId, block: 3, date } as const;
+    expect(await refused(who, draft)).toBe('subscription-inactive');
+  });
+
+  test('takes a day with the last ordered video that staff send back', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who, { status: 'canceled' });
+    const ordered = { userId: who.uid, subscriptionId, status: 'activated', block: 1 } as const;
+    const [one, other] = await Promise.all([addStoredVideo(ordered), addStoredVideo(ordered)]);
+    const date = await openDay();
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    const sendBack = async (videoId: string) => {
+      const { status } = await call('returnVideo', admin, { videoId, reason: 'Not this cup' });
+      expect(status).toBe(200);
+    };
+    await sendBack(one);
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date });
+    await sendBack(other);
+    expect(await loadBooking(subscriptionId)).toMatchObject({
+      date: null,
+      lost: { date, reason: 'subscription-ended' },
+    });
+    expect(await loadDay(date)).toMatchObject({ booked: 0 });
+  });
+
+  test('frees its other future days and what it holds, and tells its owner', async () => {
     const who = await register();
     const subscriptionId = await orderOf(who);
     const [date, held] = await Promise.all([openDay(), openDay()]);

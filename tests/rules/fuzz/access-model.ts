@@ -17,7 +17,7 @@ import { savedView } from '#domain/saved-view.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { displayName, photo, user } from '#domain/user.ts';
-import { video, videoDraft, videoStatus } from '#domain/video.ts';
+import { isToFilm, video, videoDraft, videoStatus } from '#domain/video.ts';
 import { staffMember, workPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, queueSettings } from '#domain/work.ts';
 import { rulesTakeCopy } from '../copy-in-rules.ts';
@@ -103,7 +103,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         parcelReference.safeParse(id).success &&
         after['userEmail'] === me.email &&
         paidBy?.['userId'] === me.uid &&
-        paidBy['status'] !== 'canceled' &&
+        (paidBy['status'] !== 'canceled' || isForVideoToFilm(after, stored)) &&
         after['state'] === 'announced' &&
         after['arrival'] === null &&
         // Only the studio enters what nobody announced.
@@ -308,6 +308,18 @@ const belowOf: Record<string, (change: Change) => boolean> = {
 const writtenNote = note
   .omit({ id: true })
   .extend({ mentions: z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions) });
+
+/** After the end of a subscription, a parcel is for an ordered video that is still to be filmed. */
+function isForVideoToFilm(parcel: Plain, stored: Stored): boolean {
+  const [first] = z.array(z.string()).catch([]).parse(parcel['videoIds']);
+  const found = stored.get(`videos/${first}`);
+  const status = videoStatus.safeParse(found?.['status']);
+  return (
+    found?.['subscriptionId'] === parcel['subscriptionId'] &&
+    status.success &&
+    isToFilm({ status: status.data })
+  );
+}
 
 function isPlanning(before: Plain, after: Plain, stored: Stored): boolean {
   const status = videoStatus.safeParse(before['status']);

@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import {
   endedSubscriptionIdOf,
+  endedVideoIdOf,
   newParcelId,
   parcelDocument,
   parcelFieldsSaid,
@@ -8,6 +9,7 @@ import {
   photoDocument,
   photoIdOf,
   subscriptionIdOf,
+  videoIdOf,
 } from '../fixtures.ts';
 import { active, customerOnly, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
@@ -39,6 +41,16 @@ const parcels = [
   create('for a subscription that has ended', noOne, newParcel, (me) => ({
     ...parcelDocument(me),
     subscriptionId: endedSubscriptionIdOf(me.uid),
+  })),
+  create('for what is still to be filmed after the end', active, newParcel, (me) => ({
+    ...parcelDocument(me),
+    subscriptionId: endedSubscriptionIdOf(me.uid),
+    videoIds: [endedVideoIdOf(me.uid)],
+  })),
+  create('for one that has ended, with a video of another one', noOne, newParcel, (me) => ({
+    ...parcelDocument(me),
+    subscriptionId: endedSubscriptionIdOf(me.uid),
+    videoIds: [videoIdOf(me.uid, 'activated')],
   })),
   create('that is received at once', noOne, newParcel, (me) => ({
     ...parcelDocument(me),

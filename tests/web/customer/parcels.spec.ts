@@ -329,7 +329,7 @@ test('a parcel of a canceled subscription is received, and staff are told what i
   const { page: desk, context } = await openStudio(browser, 'Noor Haddad');
   // As the code leads there in a browser.
   await desk.goto(`/parcel/${reference}`);
-  await expect(details(desk)).toContainText('This subscription is canceled');
+  await expect(details(desk)).toContainText('This subscription has ended');
   await details(desk).getByRole('button', { name: 'Receive the parcel' }).click();
   await expect(section(page)).toContainText('At the studio');
   await context.close();

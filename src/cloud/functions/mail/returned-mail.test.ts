@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { returnedMail } from './returned-mail.ts';
 import { requiredMail } from './studio-mail.ts';
 
-const content = returnedMail({
+const facts = {
   video: {
     id: 'v 1',
     title: 'Steam\n<b>over</b> the teapot',
@@ -10,7 +10,8 @@ const content = returnedMail({
   },
   reason: 'Is <this> the logo & the "right" one?',
   siteOrigin: 'https://orbitreel.example',
-});
+};
+const content = returnedMail({ ...facts, isOver: false });
 const mail = await requiredMail('ada@orbitreel.test', 'u1', content);
 
 test('it says which video, why, and where to go on', () => {
@@ -25,4 +26,11 @@ test('it says which video, why, and where to go on', () => {
 test('typed text never becomes markup', () => {
   expect(mail.message.html).not.toContain('<b>');
   expect(mail.message.html).not.toContain('<this>');
+});
+
+test('after the end of its subscription it does not say to order it again', () => {
+  const wordsOf = (isOver: boolean) => returnedMail({ ...facts, isOver }).paragraphs.join(' ');
+  expect(wordsOf(false)).toContain('order it again');
+  expect(wordsOf(true)).toContain('it cannot be ordered there again');
+  expect(wordsOf(true)).not.toContain('tokens are back');
 });

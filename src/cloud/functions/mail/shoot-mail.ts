@@ -166,7 +166,7 @@ const lossSentences = {
   'day-closed': (day, block) =>
     `The studio has to close on ${day}, so we cannot film block ${block} then. We are sorry.`,
   'subscription-ended': (day, block) =>
-    `Your subscription has ended, so ${day} is no longer booked for block ${block}. Write to us if part of it is still to be filmed.`,
+    `Your subscription has ended, and nothing that you ordered in block ${block} is left to film. So ${day} is no longer booked.`,
 } satisfies Record<LossReason, (day: string, block: number) => string>;
 
 function composed(

@@ -40,7 +40,8 @@ export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean
         ? ['The last attempt to charge your card did not go through either, so we stopped trying.']
         : []),
       `Your subscription to ${packageName} has ended, and nothing more is charged for it.`,
-      'Videos that you have ordered are finished and delivered. Tokens that were left can no longer be spent.',
+      'Videos that you have ordered are filmed, finished and delivered. The shoot days of those that are not filmed yet stay booked, and you can still book, move and cancel a day for them.',
+      'Tokens that were left can no longer be spent.',
       `Your brief and your invoices stay where they are, and the files of each film for ${keptDays} days from its version. You can subscribe again at any time.`,
     ],
     link: {

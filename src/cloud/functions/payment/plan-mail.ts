@@ -151,7 +151,7 @@ export function planMail(news: PlanNews, told: PlanTold): MailContent {
         subject: 'Your subscription is set to end',
         paragraphs: [
           chargeWords(told),
-          'Until then you can spend your tokens. Videos that you have ordered are finished and delivered. Tokens that are left when it ends can no longer be spent.',
+          'Until then you can spend your tokens. Videos that you have ordered are filmed, finished and delivered, and their shoot days stay booked. Tokens that are left when it ends can no longer be spent.',
           'You can resume it at any time before.',
         ],
         link,

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 
 type BriefStandingProps = {
   brief: Brief | null;
-  /** Whether its subscription has ended, so that no day can be booked. */
+  /** Whether its subscription has ended, so that no new day is asked for. */
   isOver: boolean;
   onTakeBack: () => Promise<unknown>;
 };

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Attention } from './attention.ts';
 import { CartReminder } from './cart-reminder.tsx';
+import { EndedOrder } from './ended-order.tsx';
 import { FirstTasks, type FirstTasksOf } from './first-tasks.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
@@ -69,6 +70,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
   const now = useNow();
   const known = readableValues(subscriptions);
   const running = known.filter((each) => !hasEnded(each));
+  const ended = known.filter(hasEnded);
   const [firsts, setFirsts] = useState<FirstTasksOf>({});
   const tellFirst = useCallback(
     (id: string, first: Attention | null) => setFirsts((before) => ({ ...before, [id]: first })),
@@ -90,6 +92,13 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           name={names[subscription.id] ?? subscription.packageName}
           isFirst={isOneOrder}
           onFirst={tellFirst}
+        />
+      ))}
+      {ended.map((subscription) => (
+        <EndedOrder
+          key={subscription.id}
+          subscription={subscription}
+          name={names[subscription.id] ?? subscription.packageName}
         />
       ))}
       {running.length === 0 && known.length > 0 ? <AllEnded several={known.length > 1} /> : null}

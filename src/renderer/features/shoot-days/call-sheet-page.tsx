@@ -7,7 +7,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { messageFor, pausedForStaff } from '#domain/errors.ts';
 import { changesIn } from '#domain/set-up.ts';
 import { routes } from '#domain/routes.ts';
-import { shootDatePattern } from '#domain/shoot-day.ts';
+import { isShootDate } from '#domain/shoot-day.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
@@ -39,7 +39,7 @@ export function CallSheetPage() {
       The month
     </LinkButton>
   );
-  if (!shootDatePattern.test(date)) {
+  if (!isShootDate(date)) {
     return (
       <Page title="Call sheet">
         <EmptyState

@@ -6,7 +6,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { Booking } from '#domain/booking.ts';
-import { freePlaces, liveHolds, shootDatePattern, type ListedShootDay } from '#domain/shoot-day.ts';
+import { freePlaces, isShootDate, liveHolds, type ListedShootDay } from '#domain/shoot-day.ts';
 import { daysAfter, shootStart, studioDate } from '#domain/studio-clock.ts';
 import { closureOn, type StudioClosure } from '#domain/studio-closure.ts';
 import { counted } from '#lib/count-words.ts';
@@ -52,7 +52,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
     setTyped(next);
     kept.keep(next);
   };
-  const isDate = shootDatePattern.test(to);
+  const isDate = isShootDate(to);
   const live = useShootDays(isDate ? to : day.id, isDate ? to : day.id);
   const target =
     live.state === 'ready' ? readableValues(live.value).find((each) => each.id === to) : null;

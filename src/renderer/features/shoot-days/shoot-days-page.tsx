@@ -6,7 +6,7 @@ import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useClosures, useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { messageFor } from '#domain/errors.ts';
 import { isAdmin } from '#domain/roles.ts';
-import { shootDatePattern } from '#domain/shoot-day.ts';
+import { isShootDate } from '#domain/shoot-day.ts';
 import { closureOn, withClosures } from '#domain/studio-closure.ts';
 import { daysAfter, studioDate, studioTimeZone, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { readableValues } from '#lib/readable.ts';
@@ -38,7 +38,7 @@ export function ShootDaysPage() {
   const mayEdit = isAdmin({ roles, emailVerified: user.emailVerified });
   const [search, setSearch] = useSearchParams();
   const asked = search.get(dateParameter);
-  const chosen = asked !== null && shootDatePattern.test(asked) ? asked : null;
+  const chosen = asked !== null && isShootDate(asked) ? asked : null;
   const now = useNow();
   const today = studioDate(now);
   const [month, setMonth] = useState(() => `${(chosen ?? today).slice(0, 7)}-01`);

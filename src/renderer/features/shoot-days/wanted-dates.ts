@@ -1,4 +1,4 @@
-import { shootDatePattern } from '#domain/shoot-day.ts';
+import { isShootDate } from '#domain/shoot-day.ts';
 import { daysAfter, weekdayOf } from '#domain/studio-clock.ts';
 
 /** Days from the first of a range to its last. */
@@ -25,7 +25,7 @@ export function wantedDates(range: {
   weekdays: readonly number[];
 }): WantedDates {
   const { from, to, today } = range;
-  if (!shootDatePattern.test(from) || !shootDatePattern.test(to)) {
+  if (!isShootDate(from) || !isShootDate(to)) {
     return { ok: false, problem: 'Give the first and the last day.' };
   }
   if (from < today) return { ok: false, problem: 'Days that are over stay as they are.' };

@@ -113,7 +113,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
               {current === null
                 ? finishedWords(subscription, now)
                 : isOver
-                  ? 'This subscription has ended. What you ordered is still finished and delivered.'
+                  ? 'This subscription has ended. What you ordered is still filmed, finished and delivered.'
                   : stepSentence(current, option)}
             </Text>
             {isOver ? null : <BriefNeeded subscription={subscription} steps={steps.value} />}

@@ -79,7 +79,7 @@ A link shows the film to people without an account. It works for ${shareDays} da
     title: 'Changing, canceling, resuming',
     body: `Under [Subscriptions](${routes.subscriptions.path}) you change the package, the options or the period. A larger plan begins at once and you pay the difference; a smaller one begins when the paid period ends. You see the amount and the tokens before you confirm.
 
-Canceling takes effect when the paid period ends. Until then you can resume with one press, and spend the tokens that you have. What is left when it ends is lost; what you have ordered is filmed and delivered.`,
+Canceling takes effect when the paid period ends. Until then you can resume with one press, and spend the tokens that you have. What is left when it ends is lost; what you have ordered is filmed and delivered, and keeps its shoot days.`,
   },
   'failed-payment': {
     title: 'When a payment fails',

@@ -104,7 +104,9 @@ function Orders({ orders, isCut, onChoose }: FoundOrders & Pick<OrderSearchProps
                 <EmailAddress>{customerName(order.email)}</EmailAddress>
                 <Text color="fg.muted">
                   {order.packageName}, since <Moment date={order.createdAt} />
-                  {hasEnded(order) ? '. It has ended, so nothing is filmed for it.' : ''}
+                  {hasEnded(order)
+                    ? '. It has ended: only what was ordered before is still filmed.'
+                    : ''}
                 </Text>
               </Box>
               <Button size="sm" onClick={() => onChoose(order)}>

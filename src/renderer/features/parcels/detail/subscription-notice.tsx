@@ -5,7 +5,7 @@ import type { Readable } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says so when nothing is filmed for this subscription any more, or its payment is late. */
+/** Says so when this subscription has ended, or its payment is late. */
 export function SubscriptionNotice({ subscriptionId }: { subscriptionId: string }) {
   const { subscriptions } = useCloud();
   const watch = useMemo<Watch<Readable<Subscription> | null>>(
@@ -17,9 +17,9 @@ export function SubscriptionNotice({ subscriptionId }: { subscriptionId: string 
   const { value } = live.value;
   if (hasEnded(value)) {
     return (
-      <Notice tone="danger" title="This subscription is canceled">
-        Receive the parcel, as it is here. Film nothing for it; ask the customer whether it goes
-        back.
+      <Notice tone="warning" title="This subscription has ended">
+        Receive the parcel, as it is here. What was ordered is still filmed. If nothing of that is
+        left, ask the customer whether the parcel goes back.
       </Notice>
     );
   }

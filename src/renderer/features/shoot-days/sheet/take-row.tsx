@@ -46,6 +46,8 @@ export function TakeRow(props: TakeRowProps) {
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
+    // There it opens the list of choices.
+    if (event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     onMove(index + step);
   };
@@ -71,14 +73,15 @@ export function TakeRow(props: TakeRowProps) {
             size="sm"
             label={`Earlier: ${video.title}`}
             icon={<ArrowUp aria-hidden />}
-            disabled={index === 0 || isPaused}
+            // Not disabled: a press that brings it to the end would take the focus away.
+            aria-disabled={index === 0 || isPaused}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
             size="sm"
             label={`Later: ${video.title}`}
             icon={<ArrowDown aria-hidden />}
-            disabled={index === count - 1 || isPaused}
+            aria-disabled={index === count - 1 || isPaused}
             onClick={() => onMove(index + 1)}
           />
         </Stack>

@@ -3,9 +3,8 @@ import { isUsable, type ParcelCondition } from '#domain/parcel.ts';
 import { propsOf, setUpOf, setUpParts, type SetUp } from '#domain/set-up.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
-import { isFilmed, type Video } from '#domain/video.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
-import { isOpenStatus } from '#domain/work.ts';
 import type { CallSheet, SheetBlock } from './watch-call-sheet.ts';
 
 /** What came in a parcel, where it lies, and in what condition; null while it is not at the studio. */
@@ -29,9 +28,6 @@ export type Take = {
   /** What is not there yet, in words. */
   missing: string[];
 };
-
-const isToFilm = ({ status }: Pick<Video, 'status'>) =>
-  isOpenStatus(status) && !isFilmed({ status });
 
 /** The takes of a day in their running order, which is the order of the queue. */
 export function takesOf({ blocks }: CallSheet): Take[] {

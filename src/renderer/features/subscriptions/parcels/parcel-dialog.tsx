@@ -5,6 +5,7 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { useOwnVideos } from '#data/firestore/live-queries.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { newReference } from '#domain/parcel-reference.ts';
+import { isToFilm } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -15,12 +16,21 @@ import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
-import { emptyParcel, fieldsOf, formOf, problemsOf, typedParcel } from './parcel-form.ts';
+import {
+  emptyParcel,
+  fieldsOf,
+  formOf,
+  forVideos,
+  problemsOf,
+  typedParcel,
+} from './parcel-form.ts';
 
 type ParcelDialogProps = {
   subscriptionId: string;
   /** The parcel to change, or null for a new one. */
   parcel: Parcel | null;
+  /** Whether it can be only for ordered videos that are still to be filmed, as the subscription has ended. */
+  forOrderedOnly: boolean;
   /** Whether a parcel of this reference is there already. */
   isListed: (reference: string) => boolean;
   onClose: () => void;
@@ -29,11 +39,19 @@ type ParcelDialogProps = {
 const saveTimeout = 15_000;
 
 /** Announces a parcel, or changes what was said of it. What is typed stays on the device until then. */
-export function ParcelDialog({ subscriptionId, parcel, isListed, onClose }: ParcelDialogProps) {
+export function ParcelDialog({
+  subscriptionId,
+  parcel,
+  forOrderedOnly,
+  isListed,
+  onClose,
+}: ParcelDialogProps) {
   const { parcels } = useCloud();
   const { user } = useSignedIn();
   const toast = useToast();
   const videos = useOwnVideos(subscriptionId);
+  const known = videos.state === 'ready' ? readableValues(videos.value) : [];
+  const offered = forOrderedOnly ? known.filter(isToFilm) : known;
   const kept = useTypedText(
     useTypedStorage(),
     `parcel/${parcel?.id ?? `new/${subscriptionId}`}`,
@@ -69,13 +87,14 @@ export function ParcelDialog({ subscriptionId, parcel, isListed, onClose }: Parc
       );
       return;
     }
+    const fields = fieldsOf(forOrderedOnly ? forVideos(typed, offered) : typed);
     const owner = { userId: user.uid, userEmail: user.email, subscriptionId };
     const isSaved = await attempt(() =>
       withTimeout(
         saveTimeout,
         parcel === null
-          ? parcels.announceParcel(owner, typed.reference, fieldsOf(typed))
-          : parcels.editParcel(typed.reference, fieldsOf(typed)),
+          ? parcels.announceParcel(owner, typed.reference, fields)
+          : parcels.editParcel(typed.reference, fields),
       ),
     );
     if (!isSaved) return;
@@ -122,7 +141,8 @@ export function ParcelDialog({ subscriptionId, parcel, isListed, onClose }: Parc
             <ParcelFields
               typed={typed}
               problems={areProblemsShown ? problemsOf(typed) : {}}
-              videos={videos.state === 'ready' ? readableValues(videos.value) : []}
+              videos={offered}
+              forOrderedOnly={forOrderedOnly}
               onType={type}
             />
             {error === null ? null : (

@@ -13,11 +13,19 @@ type ParcelFieldsProps = {
   typed: TypedParcel;
   problems: ParcelProblems;
   videos: readonly Pick<Video, 'id' | 'title'>[];
+  /** Whether these are the videos that are still to be filmed after the end of the subscription. */
+  forOrderedOnly: boolean;
   onType: (change: Partial<TypedParcel>) => void;
 };
 
 /** What a customer says of a parcel. */
-export function ParcelFields({ typed, problems, videos, onType }: ParcelFieldsProps) {
+export function ParcelFields({
+  typed,
+  problems,
+  videos,
+  forOrderedOnly,
+  onType,
+}: ParcelFieldsProps) {
   return (
     <Stack gap={5}>
       <TextAreaField
@@ -31,6 +39,7 @@ export function ParcelFields({ typed, problems, videos, onType }: ParcelFieldsPr
       />
       <VideoChoice
         videos={videos}
+        forOrderedOnly={forOrderedOnly}
         chosen={typed.videoIds}
         onChoose={(videoIds) => onType({ videoIds })}
       />
@@ -59,10 +68,12 @@ export function ParcelFields({ typed, problems, videos, onType }: ParcelFieldsPr
 
 function VideoChoice({
   videos,
+  forOrderedOnly,
   chosen,
   onChoose,
 }: {
   videos: ParcelFieldsProps['videos'];
+  forOrderedOnly: boolean;
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
 }) {
@@ -81,7 +92,7 @@ function VideoChoice({
         Videos that it is for
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        One parcel can serve several. Up to {maxParcelVideos}.
+        {`One parcel can serve several. Up to ${maxParcelVideos}.${forOrderedOnly ? ' If you choose none, it is for all that are still to be filmed.' : ''}`}
       </Text>
       <Stack gap={0} maxH="14rem" overflowY="auto" tabIndex={0} role="group" aria-label="Videos">
         {videos.map(({ id, title }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyParcel, fieldsOf, problemsOf } from './parcel-form.ts';
+import { emptyParcel, fieldsOf, forVideos, problemsOf } from './parcel-form.ts';
 
 const typed = { ...emptyParcel('OR-7K3M-2QXC', 'Ines'), product: ' Two mugs ' };
 
@@ -22,6 +22,12 @@ test('what is stored has no spaces around it, and no address for what stays', ()
   });
   expect(fields).toMatchObject({ product: 'Two mugs', trackingNumber: '1Z999', returnAddress: '' });
   expect(fields).not.toHaveProperty('reference');
+});
+
+test('a parcel after the end is for the chosen ones of what is still to be filmed, or for all', () => {
+  const left = [{ id: 'cup' }, { id: 'pan' }];
+  expect(forVideos({ ...typed, videoIds: ['filmed', 'pan'] }, left).videoIds).toEqual(['pan']);
+  expect(forVideos({ ...typed, videoIds: ['filmed'] }, left).videoIds).toEqual(['cup', 'pan']);
 });
 
 test('nothing of what is typed is cut off: too much of it is a problem', () => {

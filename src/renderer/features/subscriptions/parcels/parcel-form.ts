@@ -72,6 +72,13 @@ export function problemsOf(typed: TypedParcel): ParcelProblems {
   };
 }
 
+/** What is typed, for some of these videos only: those that are chosen, or all of them where none is. */
+export function forVideos(typed: TypedParcel, videos: readonly { id: string }[]): TypedParcel {
+  const ids = videos.map(({ id }) => id);
+  const chosen = typed.videoIds.filter((id) => ids.includes(id));
+  return { ...typed, videoIds: chosen.length === 0 ? ids : chosen };
+}
+
 /** What is stored of it. */
 export function fieldsOf(typed: TypedParcel): ParcelFields {
   return {

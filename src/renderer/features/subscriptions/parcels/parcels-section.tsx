@@ -2,11 +2,12 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
-import { useOwnParcels } from '#data/firestore/live-queries.ts';
+import { useOwnParcels, useOwnVideos } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { studioPostalAddress } from '#domain/studio.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +23,8 @@ type Editing = { what: 'nothing' } | { what: 'new' } | { what: 'parcel'; id: str
 export function ParcelsSection({ subscription }: { subscription: Subscription }) {
   const live = useOwnParcels(subscription.id);
   const [editing, setEditing] = useState<Editing>({ what: 'nothing' });
+  const videos = useOwnVideos(subscription.id);
+  const announcing = announcingOf(subscription, videos.state === 'ready' ? videos.value : null);
   const known = live.state === 'ready' ? readableValues(live.value) : [];
   const edited = editing.what === 'parcel' ? known.find(({ id }) => id === editing.id) : undefined;
   return (
@@ -32,9 +35,7 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
             Your parcels
           </Box>
           <Text color="fg.muted" maxW="measure">
-            {hasEnded(subscription)
-              ? 'This subscription has ended, so no new parcels are announced for it.'
-              : 'Announce a parcel, put its packing slip inside, and send it to us. You see here when it arrives.'}
+            {announcingWords[announcing]}
           </Text>
         </Box>
         <StudioAddress />
@@ -51,7 +52,7 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
       {live.state === 'ready' ? (
         <Parcels
           parcels={live.value}
-          isEnded={hasEnded(subscription)}
+          mayAnnounce={announcing === 'open' || announcing === 'ordered only'}
           onAnnounce={() => setEditing({ what: 'new' })}
           onEdit={(id) => setEditing({ what: 'parcel', id })}
         />
@@ -61,6 +62,7 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
           key={edited?.id ?? 'new'}
           subscriptionId={subscription.id}
           parcel={edited ?? null}
+          forOrderedOnly={editing.what === 'new' && hasEnded(subscription)}
           isListed={(reference) => known.some(({ id }) => id === reference)}
           onClose={() => setEditing({ what: 'nothing' })}
         />
@@ -68,6 +70,26 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
     </Card>
   );
 }
+
+/** What can be announced: after the end, parcels for what was ordered and is not filmed. */
+type Announcing = 'open' | 'ordered only' | 'over' | 'unknown';
+
+function announcingOf(
+  subscription: Subscription,
+  videos: readonly Readable<Video>[] | null,
+): Announcing {
+  if (!hasEnded(subscription)) return 'open';
+  if (videos === null) return 'unknown';
+  return readableValues(videos).some(isToFilm) ? 'ordered only' : 'over';
+}
+
+const announcingWords = {
+  open: 'Announce a parcel, put its packing slip inside, and send it to us. You see here when it arrives.',
+  'ordered only':
+    'This subscription has ended, but what you ordered is still filmed. Announce a parcel for it, put its packing slip inside, and send it to us.',
+  over: 'This subscription has ended and nothing is left to film, so no new parcels are announced for it.',
+  unknown: 'This subscription has ended.',
+} satisfies Record<Announcing, string>;
 
 function StudioAddress() {
   return (
@@ -86,18 +108,18 @@ function StudioAddress() {
 
 type ParcelsProps = {
   parcels: readonly Readable<Parcel>[];
-  isEnded: boolean;
+  mayAnnounce: boolean;
   onAnnounce: () => void;
   onEdit: (id: string) => void;
 };
 
-function Parcels({ parcels, isEnded, onAnnounce, onEdit }: ParcelsProps) {
+function Parcels({ parcels, mayAnnounce, onAnnounce, onEdit }: ParcelsProps) {
   const isPaused = useGateClosed('write');
   const shown = readableValues(parcels);
   return (
     <Stack gap={5}>
       <UnreadableNotice kind="parcel" ids={unreadableIds(parcels)} />
-      {shown.length === 0 && !isEnded ? (
+      {shown.length === 0 && mayAnnounce ? (
         <Text color="fg.muted">
           Nothing is on its way yet. One parcel can serve several videos, and one order can come in
           several parcels.
@@ -112,7 +134,7 @@ function Parcels({ parcels, isEnded, onAnnounce, onEdit }: ParcelsProps) {
           ))}
         </List>
       )}
-      {isEnded ? null : (
+      {mayAnnounce ? (
         <Box>
           <Button
             variant={shown.length === 0 ? 'solid' : 'outline'}
@@ -128,7 +150,7 @@ function Parcels({ parcels, isEnded, onAnnounce, onEdit }: ParcelsProps) {
             </Text>
           ) : null}
         </Box>
-      )}
+      ) : null}
     </Stack>
   );
 }

@@ -79,8 +79,8 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
           Videos that you have ordered are filmed and delivered; your drafts stay readable.
         </Text>
         <Text mt={3}>
-          Shoot days after {day} are given up, and none can be booked then. Book one before for what
-          you have ordered.
+          Shoot days for what you have ordered stay booked, also after {day}, and you can still
+          book, move and cancel them then. Other days after {day} are given up.
         </Text>
         {subscription.pendingPlan === null ? null : (
           <Text mt={3}>The change of plan that waits is taken back.</Text>

@@ -21,9 +21,9 @@ const subscription = subscriptionOf({ blocks: 1 });
 
 type Drawn = {
   now: Date;
-  status?: 'queued' | 'editing';
+  status?: 'draft' | 'queued' | 'editing';
   booking?: Partial<Booking>;
-  blocker?: string | null;
+  isBlocked?: boolean;
   cancelsAt?: Date | null;
 };
 
@@ -34,7 +34,7 @@ const drawn = (given: Drawn): string =>
     .replaceAll(/<[^>]*>/g, '');
 
 function markupOf(given: Drawn): string {
-  const { now, status = 'queued', booking = {}, blocker = null, cancelsAt = null } = given;
+  const { now, status = 'queued', booking = {}, isBlocked = false, cancelsAt = null } = given;
   const booked: Booking = {
     ...noBooking,
     id: 'sub_1',
@@ -58,7 +58,7 @@ function markupOf(given: Drawn): string {
           bookings={[booked]}
           days={[]}
           today="2026-03-01"
-          blocker={blocker}
+          isBlocked={isBlocked}
           clock={{ now: () => now, learn: () => {} }}
         />
       </Toaster>
@@ -82,7 +82,7 @@ test('a day that is over was the day, and is filmed on only when its videos are'
 test('a late parcel is answered by a move only where the day can be moved', () => {
   const late = { now: fromStart(-90), booking: { warnings: 2, warnedAt: fromStart(-96) } };
   expect(drawn(late)).toMatch(/move the day now.*Move the day.*You can move it once/);
-  const blocked = drawn({ ...late, blocker: 'brief' });
+  const blocked = drawn({ ...late, isBlocked: true });
   expect(blocked).not.toMatch(/move the day now|Move the day|You can move it once/);
   const moved = drawn({ ...late, booking: { ...late.booking, moves: 1 } });
   expect(moved).toContain('cancel the day and choose another one');
@@ -91,21 +91,24 @@ test('a late parcel is answered by a move only where the day can be moved', () =
   expect(soon).not.toContain('move the day now');
 });
 
-test('a day after the end of its subscription is said to be given up', () => {
-  const now = fromStart(-90);
-  expect(drawn({ now, cancelsAt: fromStart(-1) })).toContain('ends before this day');
-  expect(drawn({ now, cancelsAt: fromStart(1) })).not.toContain('ends before this day');
+test('a day after the end of its subscription is given up only where nothing is ordered', () => {
+  const draft = { now: fromStart(-90), status: 'draft' } as const;
+  expect(drawn({ ...draft, cancelsAt: fromStart(-1) })).toContain('ends before this day');
+  expect(drawn({ ...draft, cancelsAt: fromStart(1) })).not.toContain('ends before this day');
+  const ordered = drawn({ now: fromStart(-90), cancelsAt: fromStart(-1) });
+  expect(ordered).not.toContain('ends before this day');
+  expect(ordered).toContain('Move the day');
 });
 
 test('a held day is not booked while something is missing, such as the brief', () => {
   const now = fromStart(-90);
   const booking = { date: null, hold: { id: 'h', date, until: fromStart(-80) } };
-  const bookButton = (blocker: string | null) =>
+  const bookButton = (isBlocked: boolean) =>
     /<button[^>]*>(?:(?!<\/button>).)*Book Tuesday, March 10/.exec(
-      markupOf({ now, booking, blocker }),
+      markupOf({ now, booking, isBlocked }),
     )?.[0];
-  expect(bookButton('brief')).toMatch(/disabled="/);
-  expect(bookButton(null)).not.toMatch(/disabled="/);
+  expect(bookButton(true)).toMatch(/disabled="/);
+  expect(bookButton(false)).not.toMatch(/disabled="/);
 });
 
 test('a parcel is never promised to cost a day that has begun', () => {
@@ -121,12 +124,11 @@ test('a hold that the studio took away says why', () => {
   const hold = { id: 'h', date, until: fromStart(-80) };
   const now = fromStart(-90);
   const closed = { id: date, capacity: 0, booked: 0, holds: {}, updatedAt: now };
-  expect(droppedWords(hold, { days: [closed], subscription, now })).toContain('has to close');
-  const ended = subscriptionOf({ status: 'canceled' });
-  expect(droppedWords(hold, { days: [closed], subscription: ended, now })).toContain('has ended');
-  expect(droppedWords(hold, { days: [], subscription, now })).toBe(
-    'We no longer hold Tuesday, March 10 for you.',
-  );
+  const words = (days: [] | [typeof closed], isGivenUp = false) =>
+    droppedWords(hold, { days, isGivenUp, now });
+  expect(words([closed])).toContain('has to close');
+  expect(words([closed], true)).toContain('has ended');
+  expect(words([])).toBe('We no longer hold Tuesday, March 10 for you.');
 });
 
 test('before a day is booked, its parcel’s deadline is said, and when it is near', () => {

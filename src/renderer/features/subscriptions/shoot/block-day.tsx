@@ -4,7 +4,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { currentDay, isShootUnderWay } from '#domain/booking-changes.ts';
 import { shootDaysPerMonth, takenDates, type Booking } from '#domain/booking.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -26,19 +26,19 @@ type BlockDayProps = {
   days: readonly ListedShootDay[];
   /** The first day that can be looked at. */
   today: string;
-  /** Why nothing can be booked; null when it can. */
-  blocker: string | null;
+  /** Nothing can be booked now; why not is said above the blocks. */
+  isBlocked: boolean;
   clock: ServerClock;
 };
 
 /** The shoot day of one block: to choose, held, booked, lost or over. */
 export function BlockDay({
   subscription,
-  block: { number, booking, videos, isFilmed, left },
+  block: { number, booking, videos, isFilmed, isToFilm, left },
   bookings,
   days,
   today,
-  blocker,
+  isBlocked,
   clock,
 }: BlockDayProps) {
   const [choosing, setChoosing] = useState(false);
@@ -59,6 +59,8 @@ export function BlockDay({
   const pastDate = date === null ? (booking?.date ?? null) : null;
   const hold = booking?.hold ?? null;
   const dropped = useDroppedHold(hold, { pending, booked: date });
+  // What is ordered is filmed after the end, too.
+  const cancelsAt = isToFilm ? null : subscription.cancelsAt;
   const choice = {
     days,
     booking,
@@ -68,13 +70,13 @@ export function BlockDay({
     ),
     perMonth: shootDaysPerMonth(subscription.tokensPerMonth),
     left,
-    cancelsAt: subscription.cancelsAt,
+    cancelsAt,
     now,
   };
   const take = async (chosen: string) => {
     if (await change({ action: 'hold', date: chosen })) setChoosing(false);
   };
-  const mayChoose = blocker === null && !isPaused;
+  const mayChoose = !isBlocked && !isPaused;
   const choose = () => {
     changes.dismiss();
     setChoosing(true);
@@ -106,7 +108,7 @@ export function BlockDay({
             <BookedDay
               booking={booking}
               date={date}
-              cancelsAt={subscription.cancelsAt}
+              cancelsAt={cancelsAt}
               now={now}
               pending={pending}
               moving={
@@ -114,9 +116,9 @@ export function BlockDay({
                   ? 'chosen'
                   : isPaused
                     ? 'paused'
-                    : blocker === null
-                      ? 'open'
-                      : 'blocked'
+                    : isBlocked
+                      ? 'blocked'
+                      : 'open'
               }
               onMove={choose}
               onCancel={() => change({ action: 'cancel' })}
@@ -125,7 +127,7 @@ export function BlockDay({
         ) : null}
         {dropped === null || choosing ? null : (
           <Notice tone="warning" announce="polite">
-            {droppedWords(dropped, { days, subscription, now })}
+            {droppedWords(dropped, { days, isGivenUp: hasEnded(subscription) && !isToFilm, now })}
           </Notice>
         )}
         {booking?.lost && date === null && hold === null && !choosing ? (

@@ -22,7 +22,7 @@ type Moving = 'open' | 'chosen' | 'paused' | 'blocked';
 type BookedDayProps = {
   booking: Booking;
   date: string;
-  /** When the subscription ends because it was canceled; null while it renews. */
+  /** When the subscription ends, and the day with it; null while it renews, and where an ordered video needs the day. */
   cancelsAt: Date | null;
   now: Date;
   pending: string | null;
@@ -58,7 +58,8 @@ export function BookedDay({
       </Box>
       {isAfterEnd(date, cancelsAt) ? (
         <Notice tone="warning" title="Your subscription ends before this day">
-          The day is given up then. Choose an earlier one, or resume the subscription.
+          Nothing in this block is ordered, so the day is given up then. Order a video of it before,
+          choose an earlier day, or resume the subscription.
         </Notice>
       ) : null}
       <Standing booking={booking} date={date} now={now} advice={adviceOf(blocked, moving)} />

@@ -18,7 +18,7 @@ type Choice = {
   perMonth: number;
   /** What is left to film of the block. */
   left: FilmingLeft;
-  /** When the subscription ends because it was canceled; null while it renews. */
+  /** After when no day can be booked, as the subscription ends; null where one can. */
   cancelsAt: Date | null;
   now: Date;
 };

@@ -9,9 +9,8 @@ import { messageFor } from '#domain/errors.ts';
 import { briefPath } from '#domain/routes.ts';
 import { withClosures } from '#domain/studio-closure.ts';
 import { daysAfter, studioDate, studioTimeZoneName } from '#domain/studio-clock.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
-import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -39,7 +38,7 @@ export function ShootDaysSection({ subscription }: { subscription: Subscription 
       {subscription.productSelections.option === 'agency' ? (
         <AgencyDays subscription={subscription} />
       ) : (
-        <Days subscription={subscription} blocker={blockerOf(subscription)} />
+        <Days subscription={subscription} missingBrief={null} />
       )}
     </Card>
   );
@@ -48,47 +47,30 @@ export function ShootDaysSection({ subscription }: { subscription: Subscription 
 const packageWords = (days: number) =>
   `Your package has ${days === 1 ? 'one shoot day' : `${days} shoot days`} a month.`;
 
-/** Why no day can be booked now; null when one can. */
-function blockerOf({ status }: Subscription): string | null {
-  switch (status) {
-    case 'active':
-    case 'past_due':
-      return null;
-    case 'canceled':
-      return 'This subscription has ended, so no further day can be booked on it.';
-  }
-}
-
 /** With the agency, the creative brief comes before the day. */
 function AgencyDays({ subscription }: { subscription: Subscription }) {
   const { id } = subscription;
   const brief = useBriefOf(id);
   if (brief.state === 'loading') return <Skeleton h={24} />;
-  const blocker = blockerOf(subscription);
   // Without an answer, the function decides.
-  const isMissing =
-    blocker === null && brief.state === 'ready' && stateOf(brief.value) !== 'approved';
-  return (
-    <Stack gap={4}>
-      {isMissing ? (
-        <Notice
-          title="The brief comes first"
-          action={
-            <LinkButton size="sm" to={briefPath(id)}>
-              Go to the brief
-            </LinkButton>
-          }
-        >
-          {briefFirst[stateOf(brief.value)]} You can book a day once it is approved.
-        </Notice>
-      ) : null}
-      <Days subscription={subscription} blocker={isMissing ? briefBlocks : blocker} />
-    </Stack>
-  );
+  const state = brief.state === 'ready' ? stateOf(brief.value) : 'approved';
+  return <Days subscription={subscription} missingBrief={state === 'approved' ? null : state} />;
 }
 
-/** The notice above the days says it. */
-const briefBlocks = 'brief';
+function BriefFirst({ id, brief }: { id: string; brief: BriefState }) {
+  return (
+    <Notice
+      title="The brief comes first"
+      action={
+        <LinkButton size="sm" to={briefPath(id)}>
+          Go to the brief
+        </LinkButton>
+      }
+    >
+      {briefFirst[brief]} You can book a day once it is approved.
+    </Notice>
+  );
+}
 
 const stateOf = (brief: Readable<Brief> | null): BriefState =>
   briefState(brief?.kind === 'ok' ? brief.value : null);
@@ -100,7 +82,11 @@ const briefFirst = {
   approved: '',
 } satisfies Record<BriefState, string>;
 
-type DaysProps = { subscription: Subscription; blocker: string | null };
+type DaysProps = {
+  subscription: Subscription;
+  /** Where the brief stands that a day needs; null when none is missing. */
+  missingBrief: BriefState | null;
+};
 
 function Days(props: DaysProps) {
   const clock = useServerClock();
@@ -114,7 +100,7 @@ const DaysSkeleton = () => (
   </Stack>
 );
 
-function KnownDays({ subscription, blocker, clock }: DaysProps & { clock: ServerClock }) {
+function KnownDays({ subscription, missingBrief, clock }: DaysProps & { clock: ServerClock }) {
   const [today] = useState(() => studioDate(clock.now()));
   const days = useShootDays(today, daysAfter(today, daysAhead));
   const closures = useClosures();
@@ -142,18 +128,31 @@ function KnownDays({ subscription, blocker, clock }: DaysProps & { clock: Server
   const known = readableValues(bookings.value);
   const blocks = blocksToFilm(subscription, readableValues(videos.value), known);
   const open = readableValues(days.value).map((day) => withClosures(day, day.id, closures.value));
-  const order = { subscription, blocker, today, days: open, clock };
+  const isOver = hasEnded(subscription);
+  const isSomeToFilm = blocks.some(({ isToFilm }) => isToFilm);
+  const order = { subscription, today, days: open, clock };
   return (
     <Stack gap={4}>
       <UnreadableNotice kind="booking" ids={unreadableIds(bookings.value)} />
-      {blocker !== null && blocker !== briefBlocks && blocks.some(needsDay(clock.now())) ? (
-        <Notice tone="info">
-          {blocker} <StudioMailLink before="About a day for what you ordered, write to " />.
+      {isOver && (isSomeToFilm || blocks.some(needsDay(clock.now()))) ? (
+        <Notice tone="info" title="This subscription has ended">
+          {isSomeToFilm
+            ? 'What you ordered is still filmed: you can book, move and cancel a day for it.'
+            : 'Nothing that you ordered is left to film, so no further day can be booked on it.'}
         </Notice>
       ) : null}
+      {missingBrief === null || (isOver && !isSomeToFilm) ? null : (
+        <BriefFirst id={subscription.id} brief={missingBrief} />
+      )}
       <Stack as="ul" listStyleType="none" gap={0} aria-label="Blocks">
         {blocks.map((block) => (
-          <BlockDay key={block.number} {...order} block={block} bookings={known} />
+          <BlockDay
+            key={block.number}
+            {...order}
+            block={block}
+            bookings={known}
+            isBlocked={missingBrief !== null || (isOver && !block.isToFilm)}
+          />
         ))}
       </Stack>
     </Stack>

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#domain/booking.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 
 type Hold = NonNullable<Booking['hold']>;
 
 /**
  * A hold that this page showed and that went without a press here; null when there is none. The studio takes
- * holds away when it closes a day, and when an order ends.
+ * holds away when it closes a day, and when an order ends with nothing left to film.
  */
 export function useDroppedHold(
   hold: Booking['hold'],
@@ -32,12 +31,17 @@ export function useDroppedHold(
   return dropped === null || dropped.date === booked ? null : dropped;
 }
 
-type Around = { days: readonly ListedShootDay[]; subscription: Subscription; now: Date };
+type Around = {
+  days: readonly ListedShootDay[];
+  /** The subscription has ended, and nothing is left to film. */
+  isGivenUp: boolean;
+  now: Date;
+};
 
 /** Why a hold is gone, as far as it is known. */
-export function droppedWords({ date }: Hold, { days, subscription, now }: Around): string {
+export function droppedWords({ date }: Hold, { days, isGivenUp, now }: Around): string {
   const day = shootDayWords(date, now);
-  if (hasEnded(subscription)) {
+  if (isGivenUp) {
     return `The subscription has ended, so we no longer hold ${day} for you.`;
   }
   return days.find(({ id }) => id === date)?.capacity === 0

@@ -2,7 +2,7 @@ import { filmingLeft } from '#domain/blocks-to-film.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { isShootOver } from '#domain/studio-clock.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +16,9 @@ type BlockDayNoticeProps = {
 
 /** Says that the day of a block is over, so that nobody writes videos for it unaware. */
 export function BlockDayNotice({ subscription, videos, date, now }: BlockDayNoticeProps) {
-  if (date === null || !isShootOver(date, now) || hasEnded(subscription)) return null;
+  if (date === null || !isShootOver(date, now)) return null;
+  // Drafts are not filmed after the end.
+  if (hasEnded(subscription) && !videos.some(isToFilm)) return null;
   const day = shootDayWords(date, now);
   if (filmingLeft(videos) === 'none') {
     return (

@@ -119,8 +119,8 @@ function Ended() {
         </LinkButton>
       }
     >
-      We still finish and deliver what you ordered. You can read, change and delete your drafts, but
-      not order them. Tokens that are left cannot be spent any more.
+      We still film, finish and deliver what you ordered. You can read, change and delete your
+      drafts, but not order them. Tokens that are left cannot be spent any more.
     </Notice>
   );
 }

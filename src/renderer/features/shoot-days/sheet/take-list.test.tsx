@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { booking, noBooking } from '#domain/booking.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { TakeList } from './take-list.tsx';
+import { takesOf } from './takes.ts';
+
+vi.mock('#data/hooks/cloud-context.tsx', () => ({
+  useCloud: () => ({ siteUrl: 'https://orbitreel.example' }),
+}));
+
+const at = new Date('2026-03-01T09:00:00Z');
+const work = { assignee: null, dueAt: null, labels: [], waitingForCustomer: false };
+const takes = takesOf({
+  blocks: [
+    {
+      booking: booking.parse({
+        ...noBooking,
+        id: 'sub_1_1',
+        subscriptionId: 'sub_1',
+        userId: 'ada',
+        userEmail: 'ada@example.com',
+        block: 1,
+        date: '2026-03-10',
+        createdAt: at,
+        updatedAt: at,
+      }),
+      subscription: subscriptionOf(),
+      parcels: [],
+      steps: defaultSteps(at),
+      brief: 'writing',
+      videos: [
+        videoOf({ id: 'cup', title: 'Cup', status: 'queued', work: { ...work, order: 'a0' } }),
+        videoOf({ id: 'pan', title: 'Pan', status: 'queued', work: { ...work, order: 'a1' } }),
+      ],
+      unreadable: 0,
+    },
+  ],
+  unreadable: 0,
+});
+
+test('the press that brings a take to an end keeps the focus', () => {
+  const changes = {
+    pending: false,
+    takes: [...takes],
+    place: () => Promise.resolve(true),
+    props: () => null,
+    setUp: () => Promise.resolve(true),
+  };
+  const page = renderToStaticMarkup(
+    <ThemeProvider>
+      <TakeList takes={takes} isUrgent={false} isPaused={false} changes={changes} />
+    </ThemeProvider>,
+  );
+  const buttonOf = (label: string) =>
+    new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(page)?.[0];
+  for (const label of ['Earlier: Cup', 'Later: Pan']) {
+    expect(buttonOf(label)).toContain('aria-disabled="true"');
+    expect(buttonOf(label)).not.toContain('disabled=""');
+  }
+  expect(buttonOf('Later: Cup')).toContain('aria-disabled="false"');
+});
