@@ -84,6 +84,8 @@ export const functionMessages = {
     'The studio has delivered a newer version. Nothing was changed; look at that one first.',
   'not-under-review':
     'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'answer-stands':
+    'This answer can no longer be taken back: more than a minute has passed, or the studio works on it already. Write to the studio if it was a slip.',
   'link-to-nothing':
     'This version is not delivered any more, so no link was made. Look at the newest one.',
   'too-many-links':

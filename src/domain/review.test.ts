@@ -6,13 +6,14 @@ import {
   drawingOf,
   drawingText,
   filmComment,
+  type FilmComment,
+  type FrameRange,
+  isFreshAnswer,
   maxCommentText,
   requestedChanges,
   reviewOf,
   unwatchedRanges,
   withWatched,
-  type FilmComment,
-  type FrameRange,
 } from './review.ts';
 
 const at = new Date('2026-03-09T12:00:00Z');
@@ -112,6 +113,16 @@ describe('a review', () => {
     expect(reviewOf({ ...delivered, status: 'editing' }).state).toBe('paused');
     expect(reviewOf({ ...delivered, deliveredVersion: 0 }).state).toBe('none');
   });
+});
+
+test('an answer is taken back by the person who gave it, for a minute', () => {
+  const review = { outcome: 'changes', by: 'ada', byName: 'Ada', silent: false, at } as const;
+  const isFresh = (seconds: number, by = 'ada', outcome: 'changes' | 'approved' = 'changes') =>
+    isFreshAnswer(review, { by, outcome, now: new Date(at.getTime() + seconds * 1000) });
+  expect([isFresh(0), isFresh(60), isFresh(61)]).toEqual([true, true, false]);
+  expect(isFresh(1, 'sam')).toBe(false);
+  expect(isFresh(1, 'ada', 'approved')).toBe(false);
+  expect(isFreshAnswer(null, { by: 'ada', outcome: 'changes', now: at })).toBe(false);
 });
 
 describe('the requests for changes', () => {

@@ -3,7 +3,7 @@ import { documentId } from './document-id.ts';
 import { maxFilmFrames, type FrameRate } from './film-report.ts';
 import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
-import type { FilmVersion } from './film-version.ts';
+import type { FilmVersion, VersionReview } from './film-version.ts';
 import { video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
@@ -12,6 +12,11 @@ export const includedRounds = 2;
 export const reminderDays = 7;
 /** Days without a word of the customer after which the film counts as approved. */
 export const approvalDays = 14;
+/**
+ * For this long an answer can be taken back. Pages offer it for ten seconds, which a message under the pointer
+ * and a slow network make longer.
+ */
+const answerUndoMilliseconds = 60_000;
 
 /** Comments of a version that are shown. */
 export const maxComments = 200;
@@ -115,6 +120,19 @@ export function reviewOf(reviewed: ReviewedVideo, lastWord: Date | null = null):
   const since = later(lastWord, statusSince);
   const approvesAt = since === null ? null : new Date(since.getTime() + approvalDays * day);
   return { state: 'open', version, roundsLeft, approvesAt };
+}
+
+/** Whether this person gave this answer to a version, and so short a time ago that they can take it back. */
+export function isFreshAnswer(
+  review: VersionReview | null,
+  { by, outcome, now }: Pick<VersionReview, 'by' | 'outcome'> & { now: Date },
+): boolean {
+  return (
+    review !== null &&
+    review.by === by &&
+    review.outcome === outcome &&
+    now.getTime() - review.at.getTime() <= answerUndoMilliseconds
+  );
 }
 
 const later = (one: Date | null, other: Date | null) =>

@@ -10,11 +10,12 @@ import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { readRequests, writeReview } from './store/film-review.ts';
+import { undoAnswer } from './store/undo-answer.ts';
 import { writeMove } from './store/video-moves.ts';
 
 /**
  * The customer approves the version that they see, or sends it back to editing with their open comments
- * as the reason. One transaction, so that of two answers at once the second is told.
+ * as the reason, or takes that back. One transaction, so that of two answers at once the second is told.
  */
 export const reviewFilm = clientFunction({
   name: 'reviewFilm',
@@ -25,6 +26,7 @@ export const reviewFilm = clientFunction({
       const video = readDocument(storedVideo, await transaction.get(reference));
       // Somebody else's video is as good as none.
       if (video === null || video.userId !== caller.uid) throw refusal('not-found');
+      if (body.undo) return undoAnswer(transaction, video, body, caller);
       const roundsLeft = Math.max(0, includedRounds - video.changeRounds);
       if (wasAnswered(video, body)) return { roundsLeft };
       requireOpen(video, body.version);

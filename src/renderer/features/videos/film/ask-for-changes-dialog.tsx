@@ -24,7 +24,8 @@ export function AskForChangesDialog({
       isEmpty={requests.length === 0}
     >
       <Text>
-        The studio gets your open comments and makes the next version. {roundsWords(roundsLeft)}
+        The studio gets your open comments and makes the next version. {roundsWords(roundsLeft)} For
+        ten seconds you can take it back.
       </Text>
       <chakra.ol listStyleType="none" display="grid" gap={2} mt={3} color="fg">
         {requests.map((request) => (

@@ -8,6 +8,7 @@ import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { createWatchedFrames } from '#stores/review/watched-frames.ts';
 import type { Live } from '#stores/use-live.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
 
 const gate = vi.hoisted(() => ({ isClosed: false }));
@@ -48,15 +49,17 @@ function drawn(
   const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
   const page = renderToStaticMarkup(
     <ThemeProvider>
-      <ReviewAnswer
-        video={video}
-        version={{ number: 1, review: null } as FilmVersion}
-        comments={comments}
-        earlier={null}
-        drafts={createCommentDrafts(storage, 'cup', 1)}
-        watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
-        onGoTo={() => {}}
-      />
+      <Toaster>
+        <ReviewAnswer
+          video={video}
+          version={{ number: 1, review: null } as FilmVersion}
+          comments={comments}
+          earlier={null}
+          drafts={createCommentDrafts(storage, 'cup', 1)}
+          watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
+          onGoTo={() => {}}
+        />
+      </Toaster>
     </ThemeProvider>,
   );
   return { page, disabled: page.match(/<button[^>]*disabled="/g)?.length ?? 0 };

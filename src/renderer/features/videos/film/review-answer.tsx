@@ -24,6 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { AskForChangesDialog } from './ask-for-changes-dialog.tsx';
+import { useUndoAnswer } from './use-undo-answer.ts';
 
 type ReviewAnswerProps = {
   video: Video;
@@ -54,9 +55,11 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   useEffect(() => {
     if (isDone && asking === null) heading.current?.focus();
   }, [isDone, asking]);
-  const finish = () => {
+  const offerUndo = useUndoAnswer(video.id, version.number);
+  const finish = (outcome: VersionReview['outcome']) => {
     setDone(true);
     close();
+    offerUndo(outcome);
   };
   return (
     <Box
@@ -142,7 +145,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           }}
           isAnswered={review.state !== 'open'}
           standstill={standstill}
-          onDone={finish}
+          onDone={() => finish('approved')}
           onCancel={close}
         />
       ) : null}
@@ -156,7 +159,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           roundsLeft={review.state === 'open' ? review.roundsLeft : 0}
           isAnswered={review.state !== 'open'}
           standstill={standstill}
-          onDone={finish}
+          onDone={() => finish('changes')}
           onCancel={close}
         />
       ) : null}
