@@ -8,6 +8,9 @@ import { video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
 export const includedRounds = 2;
+/** What becomes of a wish after the included rounds. No price is agreed for it, and no page takes money for it. */
+export const furtherRoundWords =
+  'The studio decides about a further round, and tells you what it would cost before it begins.';
 /** Days without a word of the customer after which a mail reminds them. */
 export const reminderDays = 7;
 /** Days without a word of the customer after which the film counts as approved. */

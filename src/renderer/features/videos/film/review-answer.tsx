@@ -6,6 +6,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import {
   changeRequests,
+  furtherRoundWords,
   lastWordOn,
   reviewOf,
   type FilmComment,
@@ -120,7 +121,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
                 </>
               ) : review.roundsLeft === 0 ? (
                 <>
-                  For a further change, <StudioMailLink before="write to " />.
+                  {furtherRoundWords} For one, <StudioMailLink before="write to " />.
                 </>
               ) : requests.length === 0 ? (
                 'To ask for changes, comment first on the frames that should change.'
@@ -202,7 +203,9 @@ function StateWords({ review, version }: { review: Review; version: FilmVersion 
     case 'open':
       return (
         <Text maxW="measure">
-          Watch it, then approve it or ask for changes. {roundsWords(review.roundsLeft)}
+          {review.roundsLeft === 0
+            ? `Watch it, then approve it. ${roundsWords(0)}`
+            : `Watch it, then approve it or ask for changes. ${roundsWords(review.roundsLeft)} ${furtherRoundWords}`}
           {review.approvesAt === null
             ? ''
             : ` Without an answer, it counts as approved on ${formatDate(review.approvesAt)}.`}
@@ -214,7 +217,7 @@ function StateWords({ review, version }: { review: Review; version: FilmVersion 
           You asked for changes to version {review.version}
           <DecidedAt review={decided} />. You see the next version here, and this one stays.{' '}
           {review.roundsLeft === 0
-            ? 'That was the last included round of changes.'
+            ? `That was the last included round of changes. ${furtherRoundWords}`
             : `${counted(review.roundsLeft, 'round')} of changes ${review.roundsLeft === 1 ? 'is' : 'are'} left.`}
         </Text>
       );
