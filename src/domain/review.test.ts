@@ -12,6 +12,7 @@ import {
   maxCommentText,
   requestedChanges,
   reviewOf,
+  roundOf,
   unwatchedRanges,
   withWatched,
 } from './review.ts';
@@ -113,6 +114,26 @@ describe('a review', () => {
     expect(reviewOf({ ...delivered, status: 'editing' }).state).toBe('paused');
     expect(reviewOf({ ...delivered, deliveredVersion: 0 }).state).toBe('none');
   });
+});
+
+test('a film is in the round that can be asked for, or that is worked on', () => {
+  const of = (facts: Partial<Parameters<typeof roundOf>[0]>) =>
+    roundOf({
+      status: 'delivery',
+      statusSince: at,
+      deliveredVersion: 2,
+      rejectedVersion: 1,
+      approvedVersion: 0,
+      changeRounds: 1,
+      ...facts,
+    });
+  expect(of({})).toBe(2);
+  expect(of({ status: 'editing', rejectedVersion: 2, changeRounds: 2 })).toBe(2);
+  expect(of({ status: 'editing' })).toBe(1);
+  expect(of({ status: 'editing', rejectedVersion: 0, changeRounds: 0 })).toBeNull();
+  expect(of({ changeRounds: 2 })).toBeNull();
+  expect(of({ approvedVersion: 2 })).toBeNull();
+  expect(of({ deliveredVersion: 0 })).toBeNull();
 });
 
 test('an answer is taken back by the person who gave it, for a minute', () => {

@@ -125,6 +125,25 @@ export function reviewOf(reviewed: ReviewedVideo, lastWord: Date | null = null):
   return { state: 'open', version, roundsLeft, approvesAt };
 }
 
+/**
+ * Which round of changes a film is in, counted from 1: the one that its customer can ask for, or that the
+ * studio works on. Null before there is one, after approval, and once the included ones are used.
+ */
+export function roundOf(reviewed: ReviewedVideo): number | null {
+  const review = reviewOf(reviewed);
+  const { changeRounds } = reviewed;
+  switch (review.state) {
+    case 'none':
+    case 'approved':
+      return null;
+    case 'open':
+      return review.roundsLeft === 0 ? null : changeRounds + 1;
+    case 'changes':
+    case 'paused':
+      return changeRounds === 0 ? null : changeRounds;
+  }
+}
+
 /** Whether this person gave this answer to a version, and so short a time ago that they can take it back. */
 export function isFreshAnswer(
   review: VersionReview | null,
@@ -153,6 +172,13 @@ export function lastWordOn(
       null,
     );
 }
+
+/** Whether a comment begins an open thread on this version, which its customer sees too. */
+export const isOpenOn = (comment: FilmComment, version: number): boolean =>
+  comment.version === version &&
+  comment.parentId === null &&
+  comment.resolved === null &&
+  !comment.teamOnly;
 
 /** The customer's open wishes for changes to a version, in the order of the film. */
 export function changeRequests(comments: readonly FilmComment[], version: number): FilmComment[] {

@@ -40,7 +40,7 @@ test('the page on limits names the functions that a change of each document star
     }
   }
   const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
-  const told = [...page.matchAll(/^\| `(\w+\/\{\w+\})` \| (`.*) \|$/gm)].flatMap(
+  const told = [...page.matchAll(/^\| `((?:\w+\/\{\w+\}\/?)+)` \| (`.*) \|$/gm)].flatMap(
     ([, document = '', names = '']) => {
       const found = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
       // Rows of other tables begin with a size.

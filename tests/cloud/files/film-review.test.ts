@@ -278,6 +278,38 @@ describe('an answer that was a slip', () => {
   });
 });
 
+describe('the open comments of a film', () => {
+  const openOf = async (videoId: string) => (await loadVideo(videoId)).openComments;
+
+  test('are counted without answers, settled ones and those of the team', async () => {
+    const videoId = await delivered();
+    const first = await comment(videoId, owner);
+    await comment(videoId, editor, { text: 'We like it' });
+    await comment(videoId, editor, { teamOnly: true });
+    await comment(videoId, editor, { parentId: first });
+    await comment(videoId, owner, { resolved: settledBy(owner) });
+    await expect.poll(() => openOf(videoId)).toBe(2);
+    const video = db.doc(`videos/${videoId}`);
+    await video
+      .collection('comments')
+      .doc(first)
+      .update({ resolved: settledBy(editor) });
+    await expect.poll(() => openOf(videoId)).toBe(1);
+    await video.collection('comments').doc(first).update({ resolved: null });
+    await expect.poll(() => openOf(videoId)).toBe(2);
+    await video.collection('comments').doc(first).delete();
+    await expect.poll(() => openOf(videoId)).toBe(1);
+  });
+
+  test('are those of the version that the customer sees', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    await expect.poll(() => openOf(videoId)).toBe(1);
+    await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
+    await expect.poll(() => openOf(videoId)).toBe(0);
+  });
+});
+
 describe('what is noted of a delivery', () => {
   const review = (videoId: string) => db.doc(`reviews/${videoId}`);
 
