@@ -89,13 +89,16 @@ export type SharedFilm = z.infer<typeof sharedFilmResponse>;
 
 /**
  * `reviewFilm`: the customer approves the version that they see, or sends it back to editing with their
- * open comments as the reason. Asked again with the same answer, it changes nothing.
+ * open comments as the reason. Asked again with the same answer, it changes nothing. With `undo`, they take
+ * this answer back, as long as nobody has built on it.
  */
 export const reviewFilmRequest = z.strictObject({
   videoId: documentId,
   /** The version that they watched: a later one keeps its own review. */
   version: z.number().int().min(1),
   outcome: z.enum(['approved', 'changes']),
+  /** Installed apps of an earlier version leave it out. */
+  undo: z.boolean().default(false),
 });
 /** How often they can still ask for changes. */
 export const reviewFilmResponse = z.object({ roundsLeft: z.number().int().nonnegative() });

@@ -84,6 +84,8 @@ export const functionMessages = {
     'The studio has delivered a newer version. Nothing was changed; look at that one first.',
   'not-under-review':
     'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'answer-stands':
+    'This answer can no longer be taken back: more than a minute has passed, or the studio works on it already. Write to the studio if it was a slip.',
   'link-to-nothing':
     'This version is not delivered any more, so no link was made. Look at the newest one.',
   'too-many-links':
@@ -92,7 +94,7 @@ export const functionMessages = {
     'This version was not delivered, so there is nothing to withdraw. Nothing was changed.',
   'no-comments': 'Write at least one comment, so that the studio knows what to change.',
   'no-rounds-left':
-    'The rounds of changes that are included are used. Your comments are kept; write to the studio about a further one.',
+    'The rounds of changes that are included are used. Your comments are kept. Write to the studio about a further one: it tells you what that would cost before it begins.',
   'day-closed': 'The studio does not film on that day. Nothing was changed; choose another one.',
   'day-full': 'The last place of that day was just taken. Nothing was changed; choose another day.',
   'day-too-soon':

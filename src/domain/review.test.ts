@@ -6,13 +6,15 @@ import {
   drawingOf,
   drawingText,
   filmComment,
+  type FilmComment,
+  type FrameRange,
+  isFreshAnswer,
   maxCommentText,
   requestedChanges,
   reviewOf,
+  roundOf,
   unwatchedRanges,
   withWatched,
-  type FilmComment,
-  type FrameRange,
 } from './review.ts';
 
 const at = new Date('2026-03-09T12:00:00Z');
@@ -118,6 +120,36 @@ describe('a review', () => {
     expect(reviewOf({ ...delivered, status: 'editing' }).state).toBe('paused');
     expect(reviewOf({ ...delivered, deliveredVersion: 0 }).state).toBe('none');
   });
+});
+
+test('a film is in the round that can be asked for, or that is worked on', () => {
+  const of = (facts: Partial<Parameters<typeof roundOf>[0]>) =>
+    roundOf({
+      status: 'delivery',
+      statusSince: at,
+      deliveredVersion: 2,
+      rejectedVersion: 1,
+      approvedVersion: 0,
+      changeRounds: 1,
+      ...facts,
+    });
+  expect(of({})).toBe(2);
+  expect(of({ status: 'editing', rejectedVersion: 2, changeRounds: 2 })).toBe(2);
+  expect(of({ status: 'editing' })).toBe(1);
+  expect(of({ status: 'editing', rejectedVersion: 0, changeRounds: 0 })).toBeNull();
+  expect(of({ changeRounds: 2 })).toBeNull();
+  expect(of({ approvedVersion: 2 })).toBeNull();
+  expect(of({ deliveredVersion: 0 })).toBeNull();
+});
+
+test('an answer is taken back by the person who gave it, for a minute', () => {
+  const review = { outcome: 'changes', by: 'ada', byName: 'Ada', silent: false, at } as const;
+  const isFresh = (seconds: number, by = 'ada', outcome: 'changes' | 'approved' = 'changes') =>
+    isFreshAnswer(review, { by, outcome, now: new Date(at.getTime() + seconds * 1000) });
+  expect([isFresh(0), isFresh(60), isFresh(61)]).toEqual([true, true, false]);
+  expect(isFresh(1, 'sam')).toBe(false);
+  expect(isFresh(1, 'ada', 'approved')).toBe(false);
+  expect(isFreshAnswer(null, { by: 'ada', outcome: 'changes', now: at })).toBe(false);
 });
 
 describe('the requests for changes', () => {

@@ -3,15 +3,23 @@ import { documentId } from './document-id.ts';
 import { maxFilmFrames, type FrameRate } from './film-report.ts';
 import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
-import type { FilmVersion } from './film-version.ts';
+import type { FilmVersion, VersionReview } from './film-version.ts';
 import { video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
 export const includedRounds = 2;
+/** What becomes of a wish after the included rounds. No price is agreed for it, and no page takes money for it. */
+export const furtherRoundWords =
+  'The studio decides about a further round, and tells you what it would cost before it begins.';
 /** Days without a word of the customer after which a mail reminds them. */
 export const reminderDays = 7;
 /** Days without a word of the customer after which the film counts as approved. */
 export const approvalDays = 14;
+/**
+ * For this long an answer can be taken back. Pages offer it for ten seconds, which a message under the pointer
+ * and a slow network make longer.
+ */
+const answerUndoMilliseconds = 60_000;
 
 /** Comments that one query may ask for. */
 export const commentPage = 200;
@@ -125,6 +133,38 @@ export function reviewOf(
   return { state: 'open', version, roundsLeft, approvesAt };
 }
 
+/**
+ * Which round of changes a film is in, counted from 1: the one that its customer can ask for, or that the
+ * studio works on. Null before there is one, after approval, and once the included ones are used.
+ */
+export function roundOf(reviewed: ReviewedVideo): number | null {
+  const review = reviewOf(reviewed);
+  const { changeRounds } = reviewed;
+  switch (review.state) {
+    case 'none':
+    case 'approved':
+      return null;
+    case 'open':
+      return review.roundsLeft === 0 ? null : changeRounds + 1;
+    case 'changes':
+    case 'paused':
+      return changeRounds === 0 ? null : changeRounds;
+  }
+}
+
+/** Whether this person gave this answer to a version, and so short a time ago that they can take it back. */
+export function isFreshAnswer(
+  review: VersionReview | null,
+  { by, outcome, now }: Pick<VersionReview, 'by' | 'outcome'> & { now: Date },
+): boolean {
+  return (
+    review !== null &&
+    review.by === by &&
+    review.outcome === outcome &&
+    now.getTime() - review.at.getTime() <= answerUndoMilliseconds
+  );
+}
+
 const later = (one: Date | null, other: Date | null) =>
   one === null || (other !== null && other > one) ? other : one;
 
@@ -140,6 +180,13 @@ export function lastWordOn(
       null,
     );
 }
+
+/** Whether a comment begins an open thread on this version, which its customer sees too. */
+export const isOpenOn = (comment: FilmComment, version: number): boolean =>
+  comment.version === version &&
+  comment.parentId === null &&
+  comment.resolved === null &&
+  !comment.teamOnly;
 
 /** The customer's open wishes for changes to a version, in the order of the film. */
 export function changeRequests(comments: readonly FilmComment[], version: number): FilmComment[] {

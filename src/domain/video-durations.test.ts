@@ -82,3 +82,17 @@ test('a later delivery tells only how long the changes took that the owner asked
   expect(daysOf(undone, owner)).toEqual({});
   expect(daysOf(moves(['activated', 0]), owner)).toEqual({});
 });
+
+test('a request for changes that its customer took back at once took no time', () => {
+  const undone = [
+    ...straight,
+    ...moves(
+      ['delivery', 9],
+      ['editing', 10, 'owner'],
+      ['delivery', 10.01, 'owner', undoneReason],
+    ).slice(1),
+  ];
+  expect(daysOf(undone, owner)).toEqual({});
+  const asked = moves(['delivery', 10.01], ['editing', 11, 'owner'], ['delivery', 13]).slice(1);
+  expect(daysOf([...undone, ...asked], owner)).toEqual({ changes: 2 });
+});

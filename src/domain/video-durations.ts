@@ -7,7 +7,7 @@ type TimedMove = Pick<Move, 'from' | 'to' | 'by' | 'reason' | 'at'>;
 /**
  * The studio's time for each stage of a video, out of its moves up to a delivery, the oldest first. The
  * first delivery tells the time in each status. One after the owner asked for changes tells the time for
- * these. Any other one was counted before, and tells nothing.
+ * these. Any other one was counted before, and tells nothing; so does one that only takes back a step back.
  */
 export function videoDurations(
   moves: readonly TimedMove[],
@@ -15,7 +15,7 @@ export function videoDurations(
 ): { stage: VideoStage; milliseconds: number }[] {
   const end = moves.findLastIndex(({ to }) => to === 'delivery');
   const delivered = moves[end];
-  if (delivered === undefined) return [];
+  if (delivered === undefined || delivered.reason === undoneReason) return [];
   const before = moves.slice(0, end);
   const without = (stage: VideoStage, milliseconds: number) => ({
     stage,

@@ -125,6 +125,11 @@ export const video = videoDraft.extend({
   approvedVersion: versionNumber,
   /** How often the customer asked for changes. */
   changeRounds: z.number().int().min(0).default(0),
+  /**
+   * Threads that nobody settled on the version that the customer sees, without the team's own: they may read
+   * this. An unreadable count must not hide a video.
+   */
+  openComments: z.number().int().min(0).default(0).catch(0),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -138,6 +143,7 @@ export const noVersions = {
   rejectedVersion: 0,
   approvedVersion: 0,
   changeRounds: 0,
+  openComments: 0,
 } satisfies Partial<Video>;
 
 export const emptyTitleCard: TitleCard = titleCard.parse({});

@@ -29,6 +29,9 @@ export const filmRequests: AppRequest[] = [
       version: 1,
     }),
   ),
+  request('videos/comments', 'list', 'what is open in a film', staffOnly, (app, { uid }) =>
+    app.films.loadOpenComments({ id: delivered(uid), version: 1, deliveredVersion: 1 }),
+  ),
   request('videos', 'list', 'films of a customer', ownerAndStaff, (app, { uid }) =>
     app.films.loadOwnFilms(uid),
   ),

@@ -59,6 +59,7 @@ const storedVideo = video
     rejectedVersion: true,
     approvedVersion: true,
     changeRounds: true,
+    openComments: true,
   })
   .extend({ title: videoDraft.shape.title });
 

@@ -66,6 +66,8 @@ export const capacity = {
   clientError: { ...call, maxInstances: 1, timeoutSeconds: 10 },
   // Anybody with a link may call it.
   sharedFilm: { ...call, maxInstances: 5, timeoutSeconds: 30 },
+  countComments: event,
+  recountComments: event,
   countVideos: event,
   // Every change of an account starts it, most of them for nothing.
   followStaff: { ...event, maxInstances: 2 },

@@ -22,6 +22,7 @@ export { comparePayments, comparePaymentsNightly, mendDiscrepancy } from './comp
 export { createShare } from './create-share.ts';
 export { customerInvoices } from './customer-invoices.ts';
 export { customerTimeline } from './customer-timeline.ts';
+export { countComments, recountComments } from './count-comments.ts';
 export { countVideos, gatherTotals, recountVideos } from './count-videos.ts';
 export { findCustomers } from './find-customers.ts';
 export { findOrders } from './find-orders.ts';

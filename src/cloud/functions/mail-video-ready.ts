@@ -1,10 +1,13 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { undoneReason } from '#domain/moves.ts';
 import { reviewedVideo, reviewOf } from '#domain/review.ts';
-import { video as storedVideo } from '#domain/video.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { giveUpEvent, handleOnce, onChangesOf } from './events/handle-event.ts';
 import { readyMail } from './mail/ready-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
+import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
 const readable = reviewedVideo.extend(
@@ -12,7 +15,10 @@ const readable = reviewedVideo.extend(
     .shape,
 );
 
-/** Mails the owner when a video is finished, once for each delivery. */
+/**
+ * Mails the owner when a video is finished, once for each delivery. A step back that is taken back delivers
+ * nothing new.
+ */
 export const mailVideoReady = onDocumentUpdated(
   onChangesOf('mailVideoReady', 'videos/{videoId}'),
   async (event) => {
@@ -26,8 +32,9 @@ export const mailVideoReady = onDocumentUpdated(
       return;
     }
     const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
-    await handleOnce('mailVideoReady', event, (transaction) =>
-      writeMails(transaction, {
+    await handleOnce('mailVideoReady', event, async (transaction) => {
+      if (await isUndo(transaction, video)) return;
+      await writeMails(transaction, {
         userId: video.userId,
         choice: 'mailVideoReady',
         mails: [
@@ -36,7 +43,17 @@ export const mailVideoReady = onDocumentUpdated(
             compose: () => readyMail({ video, review: reviewOf(video), siteOrigin: siteOrigin() }),
           },
         ],
-      }),
-    );
+      });
+    });
   },
 );
+
+/** Whether the last move of a video took back the one before. */
+async function isUndo(
+  transaction: Transaction,
+  { id, lastMoveId }: Pick<Video, 'id' | 'lastMoveId'>,
+): Promise<boolean> {
+  if (lastMoveId === null) return false;
+  const entry = await transaction.get(database().doc(`videos/${id}/history/${lastMoveId}`));
+  return entry.get('reason') === undoneReason;
+}

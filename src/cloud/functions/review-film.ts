@@ -5,18 +5,20 @@ import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { changesReason, includedRounds, reviewOf } from '#domain/review.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Caller } from './request/caller.ts';
-import { answeredMails } from './mail/answered-mail.ts';
+import { answeredMailId, answeredMails } from './mail/answered-mail.ts';
+import { queuedReference } from './mail/mail-queue.ts';
 import { writeMailsToEach } from './mail/write-mails.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { readRequests, writeReview } from './store/film-review.ts';
+import { undoAnswer } from './store/undo-answer.ts';
 import { writeMove } from './store/video-moves.ts';
 
 /**
  * The customer approves the version that they see, or sends it back to editing with their open comments
- * as the reason. One transaction, so that of two answers at once the second is told.
+ * as the reason, or takes that back. One transaction, so that of two answers at once the second is told.
  */
 export const reviewFilm = clientFunction({
   name: 'reviewFilm',
@@ -27,6 +29,13 @@ export const reviewFilm = clientFunction({
       const video = readDocument(storedVideo, await transaction.get(reference));
       // Somebody else's video is as good as none.
       if (video === null || video.userId !== caller.uid) throw refusal('not-found');
+      if (body.undo) {
+        const undone = await undoAnswer(transaction, video, body, caller);
+        // The mail about it still waits, and is not sent.
+        const { videoId, version, outcome } = body;
+        transaction.delete(queuedReference(answeredMailId(videoId, version, outcome)));
+        return undone;
+      }
       const roundsLeft = Math.max(0, includedRounds - video.changeRounds);
       if (wasAnswered(video, body)) return { roundsLeft };
       requireOpen(video, body.version);

@@ -8,6 +8,7 @@ import {
   changesReason,
   drawingText,
   filmComment,
+  isOpenOn,
   lastWordOn,
   reviewOf,
   type FilmComment,
@@ -60,20 +61,23 @@ export function reviewsOf(
 export function versionsOf(
   moves: readonly Move[],
   reviews: readonly (VersionReview | null)[],
-): typeof noVersions {
+  comments: readonly FilmComment[],
+): Pick<Video, keyof typeof noVersions> {
   const status = moves.at(-1)?.to;
   if (status === undefined || !isFilmed({ status })) return noVersions;
   const deliveries = moves.filter(isDelivery);
   const isWithdrawn = (delivery: Move) => withdrawalOf(moves, delivery) !== undefined;
   const lastWith = (outcome: VersionReview['outcome']) =>
     reviews.findLastIndex((review) => review?.outcome === outcome) + 1;
+  const deliveredVersion = deliveries.findLastIndex((delivery) => !isWithdrawn(delivery)) + 1;
   return {
     version: Math.max(1, reviews.length),
-    deliveredVersion: deliveries.findLastIndex((delivery) => !isWithdrawn(delivery)) + 1,
+    deliveredVersion,
     withdrawnVersion: deliveries.findLastIndex(isWithdrawn) + 1,
     rejectedVersion: lastWith('changes'),
     approvedVersion: lastWith('approved'),
     changeRounds: moves.filter(isSentBack).length,
+    openComments: comments.filter((each) => isOpenOn(each, deliveredVersion)).length,
   };
 }
 

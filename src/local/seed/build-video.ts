@@ -61,7 +61,7 @@ export function buildVideo(
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,
     work: planOf(scenario, moves, at),
-    ...versionsOf(moves, reviews),
+    ...versionsOf(moves, reviews, comments),
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };

@@ -262,11 +262,17 @@ export function createFunctionsClient({
       await call('createShare', { videoId, version, shareId }, createShareResponse);
     },
     /**
-     * The customer's answer to a version: approved, or back to editing with their open comments.
-     * @throws ProductError `version-replaced`, `not-under-review`, `no-comments` or `no-rounds-left`
+     * The customer's answer to a version: approved, or back to editing with their open comments. With `undo`,
+     * this answer is taken back.
+     * @throws ProductError `version-replaced`, `not-under-review`, `no-comments`, `no-rounds-left` or
+     * `answer-stands`
      */
-    reviewFilm: (videoId: string, version: number, outcome: VersionReview['outcome']) =>
-      call('reviewFilm', { videoId, version, outcome }, reviewFilmResponse),
+    reviewFilm: (
+      videoId: string,
+      version: number,
+      outcome: VersionReview['outcome'],
+      { undo = false } = {},
+    ) => call('reviewFilm', { videoId, version, outcome, undo }, reviewFilmResponse),
     /**
      * Takes a delivered version away from its customer, who reads the reason, and ends its links. Staff only.
      * @throws ProductError `not-found` or `not-delivered`

@@ -3,6 +3,7 @@ import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { reviewFilmResponse } from '#contracts/studio-api.ts';
 import { day } from '#domain/film-retention.ts';
 import { filmVersion, type VersionReview } from '#domain/film-version.ts';
+import { undoneReason } from '#domain/moves.ts';
 import { approvalDays, reminderDays } from '#domain/review.ts';
 import { silenceFrom } from '#domain/review-silence.ts';
 import { moveByStudio } from '#tests/support/customer-setup.ts';
@@ -181,6 +182,131 @@ describe('an answer', () => {
         code: 'not-found',
       });
     }
+  });
+});
+
+describe('an answer that was a slip', () => {
+  const undo = (videoId: string, outcome: Outcome, by = owner) =>
+    call('reviewFilm', by, { videoId, version: 1, outcome, undo: true });
+
+  test('to approve is taken back, and the film waits again as long as it did', async () => {
+    const videoId = await delivered(9);
+    const { statusSince } = await loadVideo(videoId);
+    await answer(videoId, 'approved');
+    expect(answerIn(reviewFilmResponse, await undo(videoId, 'approved'))).toEqual({
+      roundsLeft: 2,
+    });
+    expect(await loadVideo(videoId)).toMatchObject({ approvedVersion: 0, statusSince });
+    expect(await reviewOfVersion(videoId)).toBeNull();
+    expect((await db.doc(`reviews/${videoId}`).get()).data()).toMatchObject({
+      userId: owner.uid,
+      version: 1,
+      remindedAt: null,
+    });
+    // The answer of the first call may have been lost.
+    expect((await undo(videoId, 'approved')).status).toBe(200);
+    expect((await answer(videoId, 'approved')).status).toBe(200);
+  });
+
+  test('to ask for changes is taken back with its move and its round', async () => {
+    const videoId = await delivered(9, { changeRounds: 1 });
+    const { statusSince } = await loadVideo(videoId);
+    await comment(videoId, owner);
+    await answer(videoId, 'changes');
+    expect(answerIn(reviewFilmResponse, await undo(videoId, 'changes'))).toEqual({
+      roundsLeft: 1,
+    });
+    expect(await loadVideo(videoId)).toMatchObject({
+      status: 'delivery',
+      statusSince,
+      rejectedVersion: 0,
+      changeRounds: 1,
+    });
+    expect(await reviewOfVersion(videoId)).toBeNull();
+    const history = await loadHistory(videoId);
+    expect(history.map(({ to }) => to).toSorted()).toEqual(['delivery', 'editing']);
+    expect(history.find(({ to }) => to === 'delivery')?.reason).toBe(undoneReason);
+    await expect.poll(() => exists(`reviews/${videoId}`)).toBe(true);
+    expect((await answer(videoId, 'changes')).status).toBe(200);
+  });
+
+  test('keeps what was answered to an earlier version', async () => {
+    const videoId = await delivered(0, { version: 2, deliveredVersion: 2, rejectedVersion: 1 });
+    await addVersion(owner, videoId, { number: 2, films: [] });
+    const review = { outcome: 'changes', by: owner.uid, byName: 'Ada Byron', silent: false };
+    await db.doc(`videos/${videoId}/versions/1`).update({ review: { ...review, at: new Date() } });
+    await comment(videoId, owner, { version: 2 });
+    await answer(videoId, 'changes', 2);
+    await call('reviewFilm', owner, { videoId, version: 2, outcome: 'changes', undo: true });
+    expect(await loadVideo(videoId)).toMatchObject({ rejectedVersion: 1, status: 'delivery' });
+  });
+
+  test('stands after a minute, after a further move and after a newer cut', async () => {
+    const old = await delivered();
+    await answer(old, 'approved');
+    await db.doc(`videos/${old}/versions/1`).update({ 'review.at': new Date(Date.now() - 61_000) });
+    expect(await refused(undo(old, 'approved'))).toMatchObject({ code: 'answer-stands' });
+    const asked = async () => {
+      const videoId = await delivered();
+      await comment(videoId, owner);
+      await answer(videoId, 'changes');
+      return videoId;
+    };
+    const [moved, cut] = await Promise.all([asked(), asked()]);
+    await moveByStudio(moved, { from: 'editing', to: 'shooting', reason: 'Once more' });
+    await db.doc(`videos/${cut}`).update({ version: 2 });
+    for (const videoId of [moved, cut]) {
+      expect(await refused(undo(videoId, 'changes'))).toMatchObject({ code: 'answer-stands' });
+      expect(await loadVideo(videoId)).toMatchObject({ rejectedVersion: 1, changeRounds: 1 });
+    }
+  });
+
+  test('is taken back once, whoever answers beside it', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    await answer(videoId, 'approved');
+    const [, changes] = await Promise.all([undo(videoId, 'approved'), answer(videoId, 'changes')]);
+    const { approvedVersion, rejectedVersion } = await loadVideo(videoId);
+    expect([approvedVersion, rejectedVersion]).toEqual([0, changes.status === 200 ? 1 : 0]);
+  });
+
+  test('of somebody else finds no film', async () => {
+    const videoId = await delivered();
+    await answer(videoId, 'approved');
+    expect(await refused(undo(videoId, 'approved', editor))).toMatchObject({ code: 'not-found' });
+    expect(await loadVideo(videoId)).toMatchObject({ approvedVersion: 1 });
+  });
+});
+
+describe('the open comments of a film', () => {
+  const openOf = async (videoId: string) => (await loadVideo(videoId)).openComments;
+
+  test('are counted without answers, settled ones and those of the team', async () => {
+    const videoId = await delivered();
+    const first = await comment(videoId, owner);
+    await comment(videoId, editor, { text: 'We like it' });
+    await comment(videoId, editor, { teamOnly: true });
+    await comment(videoId, editor, { parentId: first });
+    await comment(videoId, owner, { resolved: settledBy(owner) });
+    await expect.poll(() => openOf(videoId)).toBe(2);
+    const video = db.doc(`videos/${videoId}`);
+    await video
+      .collection('comments')
+      .doc(first)
+      .update({ resolved: settledBy(editor) });
+    await expect.poll(() => openOf(videoId)).toBe(1);
+    await video.collection('comments').doc(first).update({ resolved: null });
+    await expect.poll(() => openOf(videoId)).toBe(2);
+    await video.collection('comments').doc(first).delete();
+    await expect.poll(() => openOf(videoId)).toBe(1);
+  });
+
+  test('are those of the version that the customer sees', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    await expect.poll(() => openOf(videoId)).toBe(1);
+    await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
+    await expect.poll(() => openOf(videoId)).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { mailBrief } from '#cloud/mail-brief.ts';
 import { mailProgress } from '#cloud/mail-progress.ts';
 import { mailVideoReady } from '#cloud/mail-video-ready.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
-import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
 import { register } from '../accounts.ts';
 import { db, freshName } from '../local-cloud.ts';
@@ -329,6 +329,22 @@ describe('delivered twice', () => {
     await mail?.ref.delete();
     await mailVideoReady.run(event as never);
     expect((await mails()).size).toBe(0);
+  });
+
+  test('a step back that is taken back tells nobody of a finished video', async () => {
+    const owner = await register();
+    const videoId = await addVideoOf(owner, freshName('sub'), { status: 'editing' });
+    const moved = { from: 'editing', to: 'delivery', reason: 'Undone' } as const;
+    await moveByStudio(videoId, moved);
+    const event = {
+      ...eventOf(),
+      data: {
+        before: snapshotOf({ status: 'editing' }),
+        after: await db.doc(`videos/${videoId}`).get(),
+      },
+    };
+    await mailVideoReady.run(event as never);
+    expect((await db.collection('mail').where('userId', '==', owner.uid).get()).size).toBe(0);
   });
 
   test('two steps that are finished together are told once, in one mail', async () => {

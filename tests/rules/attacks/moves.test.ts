@@ -307,6 +307,7 @@ describe('moving videos wrongly', () => {
       deliver({ version: 2, deliveredVersion: 2 }),
       deliver({ rejectedVersion: 0 }),
       deliver({ changeRounds: 1 }),
+      deliver({ openComments: 1 }),
     );
     await store({ version: deleteField() });
     await expectRefused(deliver(), deliver({ version: 1 }), deliver({ deliveredVersion: 0 }));

@@ -458,6 +458,7 @@ function isVideo(document: Plain): boolean {
       rejectedVersion: true,
       approvedVersion: true,
       changeRounds: true,
+      openComments: true,
     })
     .extend({ title: videoDraft.shape.title });
   if (!fits(content, document)) return false;

@@ -138,6 +138,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
           rejectedVersion: 0,
           approvedVersion: 0,
           changeRounds: 0,
+          openComments: 0,
           updatedAt: now,
         },
         ...[fullPlan, fullPlan, fullPlan, freshPlan('i5')].map((work) => ({

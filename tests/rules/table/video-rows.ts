@@ -107,6 +107,7 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
   'version sent back': () => ({ rejectedVersion: 1 }),
   'approved version': () => ({ approvedVersion: 1 }),
   'rounds of changes': () => ({ changeRounds: 1 }),
+  'open comments': () => ({ openComments: 1 }),
 };
 
 const videos = [

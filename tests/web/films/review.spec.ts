@@ -191,11 +191,18 @@ test('two people review a film from the first comment to the approval', async ({
 
   await answer(page).getByRole('button', { name: 'Approve this version' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve version 2?' });
-  await expect(approval).toContainText('This cannot be undone.');
+  await expect(approval).toContainText('For ten seconds you can take it back.');
   await expect(approval).toContainText('Not watched on this device yet');
   await approval.getByRole('button', { name: 'Approve this version' }).click();
   await expect(answer(page)).toContainText('You approved version 2');
   await expect(page.getByText('This version is approved. Its comments are kept.')).toBeVisible();
+  // It was a slip, and is taken back.
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('Undone: version 2 waits for your answer again');
+  await answer(page).getByRole('button', { name: 'Approve this version' }).click();
+  await approval.getByRole('button', { name: 'Approve this version' }).click();
+  await expect(answer(page)).toContainText('You approved version 2');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download 16:9' }).click(),

@@ -47,8 +47,12 @@ export function answeredMail(answered: {
   };
 }
 
-const answeredMailId = (videoId: string, version: number, outcome: FilmAnswer['outcome']) =>
-  `answered-${videoId}-${version}-${outcome}`;
+/** The id of the mail about an answer. */
+export const answeredMailId = (
+  videoId: string,
+  version: number,
+  outcome: FilmAnswer['outcome'],
+): string => `answered-${videoId}-${version}-${outcome}`;
 
 /**
  * The mail about an answer for the person in the studio who works on the video: who it is assigned to, or who

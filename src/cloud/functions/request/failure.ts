@@ -44,6 +44,7 @@ const statusByCode = {
   'file-refused': 409,
   'version-replaced': 409,
   'not-under-review': 409,
+  'answer-stands': 409,
   'not-delivered': 409,
   'link-to-nothing': 409,
   'too-many-links': 409,

@@ -28,6 +28,8 @@ type Step = {
   by: Caller;
   reason: string | null;
   work: WorkPlan | null;
+  /** Since when it counts in its status: an undo restores that. Now when it is not given. */
+  since?: Date | null;
   /** Set by an order: the customer's name from now on. */
   userName?: string | null;
 };
@@ -42,7 +44,7 @@ export function writeMove(transaction: Transaction, moved: Video, step: Step): v
   const at = FieldValue.serverTimestamp();
   transaction.update(reference, {
     status: step.to,
-    statusSince: at,
+    statusSince: step.since ?? at,
     updatedAt: at,
     lastMoveId: entry.id,
     work: step.work,

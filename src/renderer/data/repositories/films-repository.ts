@@ -14,9 +14,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { boughtFormats } from '#domain/bought-formats.ts';
+import type { FrameRate } from '#domain/film-report.ts';
 import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionCaptions } from '#domain/film-version.ts';
 import type { Gates } from '#domain/gates.ts';
+import { filmComment, maxComments, type FilmComment } from '#domain/review.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { subscription } from '#domain/subscription.ts';
@@ -30,6 +32,9 @@ import { withGate } from '../with-gate.ts';
 const shownVersions = 20;
 /** The most videos that the rules list for a customer at once. */
 const videosPage = 200;
+
+/** A thread that nobody settled, with the frame rate of its version; null where that cannot be read. */
+export type OpenComment = FilmComment & { rate: FrameRate | null };
 
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
@@ -105,6 +110,42 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       const newest = readDocument(filmVersion, made);
       if (newest.kind !== 'ok') return [];
       return bought.filter((format) => newest.value.files[format] === undefined);
+    },
+    /**
+     * The threads that nobody settled on the delivered version and on the newest one, in the order of the
+     * film. Staff only.
+     */
+    loadOpenComments: async ({
+      id,
+      version,
+      deliveredVersion,
+    }: Pick<Video, 'id' | 'version' | 'deliveredVersion'>): Promise<readonly OpenComment[]> => {
+      const numbers = [...new Set([deliveredVersion, version])].filter((number) => number > 0);
+      if (numbers.length === 0) return [];
+      const found = await getDocs(
+        query(
+          collection(db, 'videos', id, 'comments'),
+          where('version', 'in', numbers),
+          where('parentId', '==', null),
+          where('resolved', '==', null),
+          limit(maxComments),
+        ),
+      );
+      const open = readableValues(readDocuments(filmComment, found));
+      const commented = numbers.filter((number) => open.some((each) => each.version === number));
+      const rates = await Promise.all(
+        commented.map(async (number) => {
+          const made = await getDoc(doc(db, 'videos', id, 'versions', String(number)));
+          const read = made.exists() ? readDocument(filmVersion, made) : null;
+          return { number, rate: read?.kind === 'ok' ? read.value.frameRate : null };
+        }),
+      );
+      return open
+        .map((each) => ({
+          ...each,
+          rate: rates.find(({ number }) => number === each.version)?.rate ?? null,
+        }))
+        .toSorted((a, b) => a.version - b.version || a.from - b.from);
     },
     /** Removes a version's captions (null), puts them back, or stores their language. */
     saveCaptions: (

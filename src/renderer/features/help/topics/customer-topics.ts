@@ -4,7 +4,7 @@ import { keptDays, noticeDays } from '#domain/film-retention.ts';
 import { shareDays } from '#domain/film-share.ts';
 import type { helpTopics } from '#domain/help-topics.ts';
 import { dailyMailHour } from '#domain/mail-timing.ts';
-import { approvalDays, includedRounds, reminderDays } from '#domain/review.ts';
+import { approvalDays, furtherRoundWords, includedRounds, reminderDays } from '#domain/review.ts';
 import { routes } from '#domain/routes.ts';
 import { holdMilliseconds } from '#domain/shoot-day.ts';
 import { secondsPerToken, tokenCost } from '#domain/video-length.ts';
@@ -65,7 +65,7 @@ What you type is kept on this device at once and saved a moment later; the page 
   },
   review: {
     title: 'Watching, commenting, approving',
-    body: `Comment on the frame you see (press \`c\`), or on a part of the film. Send your comments as a request for changes, or approve the film. ${includedRounds} rounds of changes are included.
+    body: `Comment on the frame you see (press \`c\`), or on a part of the film. Send your comments as a request for changes, or approve the film. ${includedRounds} rounds of changes are included. ${furtherRoundWords}
 
 If we hear nothing for ${reminderDays} days after a delivery we remind you; after ${approvalDays} days the film counts as approved.`,
   },

@@ -1,11 +1,16 @@
+import type { OpenComment } from '#data/repositories/films-repository.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { queueTimings } from '../store/queue-timings.ts';
 import type { MoveSteps } from './move-steps.ts';
 
-/** A film that goes to its customer, and the formats that were bought and are missing. */
-export type IncompleteFilm = { video: Video; missing: readonly FilmFormat[] };
+/** A film that goes to its customer, the formats that were bought and are missing, and what is still open. */
+export type IncompleteFilm = {
+  video: Video;
+  missing: readonly FilmFormat[];
+  open: readonly OpenComment[];
+};
 
 /** Moves that somebody asked for, and which films among them are incomplete. */
 export type IncompleteDelivery = { moves: MoveSteps; incomplete: readonly IncompleteFilm[] };
@@ -14,27 +19,34 @@ export type IncompleteDelivery = { moves: MoveSteps; incomplete: readonly Incomp
 export const deliveredBy = ({ steps }: MoveSteps): Video[] =>
   steps.flatMap(({ video, to }) => (to === 'delivery' ? [video] : []));
 
-/** The incomplete ones of these films. Formats that cannot be looked up are no reason to stop the work. */
+/** Looks up what may be left to do on a film. */
+type DeliveryLookUp = {
+  loadMissing: (video: Video) => Promise<readonly FilmFormat[]>;
+  loadOpen: (video: Video) => Promise<readonly OpenComment[]>;
+};
+
+/** The incomplete ones of these films. What cannot be looked up is no reason to stop the work. */
 export async function incompleteFilms(
   videos: readonly Video[],
-  loadMissing: (video: Video) => Promise<readonly FilmFormat[]>,
+  { loadMissing, loadOpen }: DeliveryLookUp,
 ): Promise<IncompleteFilm[]> {
   const looked = await Promise.all(
     videos.map(async (video) => {
-      try {
-        const missing = await withTimeout(queueTimings.formatsLookUp, loadMissing(video));
-        return { video, missing };
-      } catch (error) {
-        console.warn('The formats of a film could not be looked up', error);
-        return { video, missing: [] };
-      }
+      const [missing, open] = await Promise.all([
+        inTime(() => loadMissing(video)),
+        inTime(() => loadOpen(video)),
+      ]);
+      return { video, missing, open };
     }),
   );
-  return looked.filter(({ missing }) => missing.length > 0);
+  return looked.filter(({ missing, open }) => missing.length + open.length > 0);
 }
 
-const listed = new Intl.ListFormat('en-US');
-
-/** "1:1 and 9:16 are missing." */
-export const missingSentence = (missing: readonly FilmFormat[]): string =>
-  `${listed.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+async function inTime<T>(load: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await withTimeout(queueTimings.lookUp, load());
+  } catch (error) {
+    console.warn('What is left to do on a film could not be looked up', error);
+    return [];
+  }
+}

@@ -18,8 +18,8 @@ export const queueTimings = {
    * unannounced.
    */
   prefetchRetry: 60_000,
-  /** A delivery whose formats cannot be looked up within this goes on: a move must not hang on the network. */
-  formatsLookUp: 4_000,
+  /** What a film lacks is looked up within this, or the work goes on: a move must not hang on the network. */
+  lookUp: 4_000,
   /** The cloud touches the heartbeat once a minute. */
   beat: 60_000,
   /**

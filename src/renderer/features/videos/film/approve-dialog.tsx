@@ -15,7 +15,7 @@ type ApproveDialogProps = Answering & {
   onGoTo: (frame: number) => void;
 };
 
-/** Asks once more before a version is approved for good, and says what was not watched of it. */
+/** Asks once more before a version is approved, and says what was not watched of it. */
 export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: ApproveDialogProps) {
   const { version } = answering;
   const { frameRate, frames } = version;
@@ -34,7 +34,8 @@ export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: A
       confirmLabel="Approve this version"
     >
       <Text>
-        This cannot be undone. The film is then finished, and the studio changes nothing more.
+        For ten seconds you can take it back. Then the film is finished, and the studio changes
+        nothing more.
       </Text>
       {openComments === 0 ? null : (
         <Text mt={3} color="warning.fg">

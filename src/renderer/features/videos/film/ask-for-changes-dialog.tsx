@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { FilmComment } from '#domain/review.ts';
+import { furtherRoundWords, type FilmComment } from '#domain/review.ts';
 import { rangeWords } from '#parts/review/frame-words.ts';
 import { roundsWords } from '#parts/review/review-words.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
@@ -25,6 +25,7 @@ export function AskForChangesDialog({
     >
       <Text>
         The studio gets your open comments and makes the next version. {roundsWords(roundsLeft)}
+        {roundsLeft === 1 ? ` ${furtherRoundWords}` : ''} For ten seconds you can take it back.
       </Text>
       <chakra.ol listStyleType="none" display="grid" gap={2} mt={3} color="fg">
         {requests.map((request) => (

@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import type { FilmComment } from '#domain/review.ts';
+import { furtherRoundWords, type FilmComment } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { createWatchedFrames } from '#stores/review/watched-frames.ts';
 import type { Live } from '#stores/use-live.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
 
 const gate = vi.hoisted(() => ({ isClosed: false }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
+vi.mock('#parts/studio-mail-link.tsx', () => ({
+  StudioMailLink: ({ before }: { before: string }) => `${before}the studio`,
+}));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useSignedIn: () => ({ user: { uid: 'ada' } }),
   useCloud: () => ({ functions: {} }),
@@ -42,21 +46,24 @@ const comment = {
 function drawn(
   isPaused: boolean,
   comments: Live<readonly FilmComment[]> = { state: 'ready', value: [comment] },
+  reviewed: Partial<Video> = {},
 ) {
   gate.isClosed = isPaused;
   const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
   const page = renderToStaticMarkup(
     <ThemeProvider>
-      <ReviewAnswer
-        video={video}
-        version={{ number: 1, review: null } as FilmVersion}
-        comments={comments}
-        earlier={null}
-        drafts={createCommentDrafts(storage, 'cup', 1)}
-        watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
-        onGoTo={() => {}}
-      />
+      <Toaster>
+        <ReviewAnswer
+          video={{ ...video, ...reviewed }}
+          version={{ number: 1, review: null } as FilmVersion}
+          comments={comments}
+          earlier={null}
+          drafts={createCommentDrafts(storage, 'cup', 1)}
+          watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
+          onGoTo={() => {}}
+        />
+      </Toaster>
     </ThemeProvider>,
   );
   return { page, disabled: page.match(/<button[^>]*disabled="/g)?.length ?? 0 };
@@ -66,6 +73,25 @@ test('a film with comments is approved or sent back, and the page says what begi
   const { page, disabled } = drawn(false);
   expect(disabled).toBe(0);
   expect(page).toContain('The studio begins when you ask.');
+});
+
+test.each([0, 1, 2])(
+  'after %d rounds, the page says what becomes of a further one',
+  (changeRounds) => {
+    const { page } = drawn(false, undefined, { changeRounds });
+    expect(page).toContain(furtherRoundWords);
+    expect(page.includes('write to the studio')).toBe(changeRounds === 2);
+  },
+);
+
+test('who asked for the last included changes is told what becomes of a further round', () => {
+  const { page } = drawn(false, undefined, {
+    changeRounds: 2,
+    status: 'editing',
+    rejectedVersion: 1,
+  });
+  expect(page).toContain('That was the last included round of changes.');
+  expect(page).toContain(furtherRoundWords);
 });
 
 test('while saving is paused, both buttons say so before anything is asked', () => {

@@ -6,6 +6,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import {
   changeRequests,
+  furtherRoundWords,
   lastWordOn,
   reviewOf,
   type FilmComment,
@@ -24,6 +25,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { AskForChangesDialog } from './ask-for-changes-dialog.tsx';
+import { useUndoAnswer } from './use-undo-answer.ts';
 
 type ReviewAnswerProps = {
   video: Video;
@@ -54,9 +56,11 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   useEffect(() => {
     if (isDone && asking === null) heading.current?.focus();
   }, [isDone, asking]);
-  const finish = () => {
+  const offerUndo = useUndoAnswer(video.id, version.number);
+  const finish = (outcome: VersionReview['outcome']) => {
     setDone(true);
     close();
+    offerUndo(outcome);
   };
   return (
     <Box
@@ -117,7 +121,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
                 </>
               ) : review.roundsLeft === 0 ? (
                 <>
-                  For a further change, <StudioMailLink before="write to " />.
+                  {furtherRoundWords} For one, <StudioMailLink before="write to " />.
                 </>
               ) : requests.length === 0 ? (
                 'To ask for changes, comment first on the frames that should change.'
@@ -142,7 +146,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           }}
           isAnswered={review.state !== 'open'}
           standstill={standstill}
-          onDone={finish}
+          onDone={() => finish('approved')}
           onCancel={close}
         />
       ) : null}
@@ -156,7 +160,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           roundsLeft={review.state === 'open' ? review.roundsLeft : 0}
           isAnswered={review.state !== 'open'}
           standstill={standstill}
-          onDone={finish}
+          onDone={() => finish('changes')}
           onCancel={close}
         />
       ) : null}
@@ -199,7 +203,9 @@ function StateWords({ review, version }: { review: Review; version: FilmVersion 
     case 'open':
       return (
         <Text maxW="measure">
-          Watch it, then approve it or ask for changes. {roundsWords(review.roundsLeft)}
+          {review.roundsLeft === 0
+            ? `Watch it, then approve it. ${roundsWords(0)}`
+            : `Watch it, then approve it or ask for changes. ${roundsWords(review.roundsLeft)} ${furtherRoundWords}`}
           {review.approvesAt === null
             ? ''
             : ` Without an answer, it counts as approved on ${formatDate(review.approvesAt)}.`}
@@ -211,7 +217,7 @@ function StateWords({ review, version }: { review: Review; version: FilmVersion 
           You asked for changes to version {review.version}
           <DecidedAt review={decided} />. You see the next version here, and this one stays.{' '}
           {review.roundsLeft === 0
-            ? 'That was the last included round of changes.'
+            ? `That was the last included round of changes. ${furtherRoundWords}`
             : `${counted(review.roundsLeft, 'round')} of changes ${review.roundsLeft === 1 ? 'is' : 'are'} left.`}
         </Text>
       );

@@ -55,7 +55,7 @@ type Deps = {
   onAsk: (question: AskedQuestion) => void;
   /** Asks for the reason of these steps back; `moveBack` answers it. */
   onAskReason: (moves: MoveSteps) => void;
-  /** The films among these that lack a format that was bought. It never fails. */
+  /** The films among these that lack a bought format or have open comments. It never fails. */
   incompleteFilms: (videos: readonly Video[]) => Promise<readonly IncompleteFilm[]>;
   /** Asks whether they are delivered all the same; `deliver` answers it. */
   onAskDelivery: (delivery: IncompleteDelivery) => void;
@@ -68,7 +68,7 @@ export type QueueActions = {
   onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyTarget) => boolean;
   /** Makes the moves for which a reason was asked. */
   moveBack: (moves: MoveSteps, reason: string) => void;
-  /** Makes the moves although formats are missing. */
+  /** Makes the moves although something is left to do. */
   deliver: (moves: MoveSteps) => void;
 };
 
@@ -77,7 +77,7 @@ export function createQueueActions(deps: Deps): QueueActions {
   const { mutations, seen, me, toast, announce, now } = deps;
   const { isReversed, openWork, paused, onAsk, onAskReason } = deps;
   const { incompleteFilms, onAskDelivery } = deps;
-  /** Films whose formats are being looked up, by the ids of their videos. */
+  /** Films of which is looked up what is left to do, by the ids of their videos. */
   const lookedAt = new Set<string>();
 
   /** Whether changes are paused. If they are, the reason is said. */

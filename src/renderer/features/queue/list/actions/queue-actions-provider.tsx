@@ -74,7 +74,11 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
         // At once, because the next key is meant for the question and not for the list behind it.
         onAsk: (question) => flushSync(() => setAsked(question)),
         onAskReason: (moves) => flushSync(() => setStepsBack(moves)),
-        incompleteFilms: (videos) => incompleteFilms(videos, films.loadMissingFormats),
+        incompleteFilms: (videos) =>
+          incompleteFilms(videos, {
+            loadMissing: films.loadMissingFormats,
+            loadOpen: films.loadOpenComments,
+          }),
         onAskDelivery: setIncomplete,
       }),
     [mutations, seen, uid, name, toast, announce, clock, reversed, work, gates, films],

@@ -20,6 +20,7 @@ import {
   rowDue,
   rowFlash,
   rowLabels,
+  rowReview,
   rowTick,
 } from '../rows/row-parts.tsx';
 import { VirtualRows, type RowProps } from '../rows/virtual-rows.tsx';
@@ -132,6 +133,7 @@ const BoardCard = memo(function BoardCard(props: RowProps) {
   const customer = customerName(userEmail, userName);
   const age = rowAge(row);
   const labels = rowLabels(row, 1);
+  const review = rowReview(row);
   return (
     <div {...rowElementProps(props)} aria-rowindex={index + 1}>
       <div role="gridcell" className="card">
@@ -146,7 +148,16 @@ const BoardCard = memo(function BoardCard(props: RowProps) {
         <span className="age" {...age.element}>
           {age.words}
         </span>
-        {rowDue(row)}
+        {review === null ? (
+          rowDue(row)
+        ) : (
+          <span className="foot">
+            {rowDue(row)}
+            <span className="review" title={review.title}>
+              {review.words}
+            </span>
+          </span>
+        )}
         {rowAssignee(row, true)}
         {labels === null ? null : (
           <span className="labels" title={labels.words}>

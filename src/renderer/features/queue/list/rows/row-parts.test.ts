@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shortDue } from './row-parts.tsx';
+import { noVersions, type Video } from '#domain/video.ts';
+import { rowReview, shortDue } from './row-parts.tsx';
 
 const now = new Date(2026, 2, 10, 12);
 
@@ -12,4 +13,30 @@ test.each([
   [new Date(2025, 11, 3, 18), 'Overdue Dec 3, 2025'],
 ])('what is due at %s says so in few letters: %s', (dueAt, words) => {
   expect(shortDue(dueAt, now)).toBe(words);
+});
+
+const delivered = {
+  ...noVersions,
+  version: 1,
+  deliveredVersion: 1,
+  status: 'delivery',
+  statusSince: now,
+} as Video;
+const reviewWords = (facts: Partial<Video>) =>
+  rowReview({ video: { ...delivered, ...facts } })?.words ?? null;
+
+test('a card says how many comments are open and which round it is', () => {
+  const asked = { status: 'editing', rejectedVersion: 1, changeRounds: 1 } as const;
+  expect(reviewWords({})).toBe('Round 1');
+  expect(reviewWords({ openComments: 3 })).toBe('3 open, round 1');
+  expect(reviewWords({ ...asked, openComments: 2 })).toBe('2 open, round 1');
+  expect(reviewWords({ changeRounds: 2, openComments: 1 })).toBe('1 open');
+  expect(rowReview({ video: { ...delivered, openComments: 1 } })?.title).toBe(
+    '1 open comment. Round 1 of 2 included rounds of changes.',
+  );
+});
+
+test('a card says nothing of a review before a delivery and after an approval', () => {
+  expect(reviewWords({ ...noVersions, status: 'editing' })).toBeNull();
+  expect(reviewWords({ approvedVersion: 1, openComments: 2 })).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { differenceInCalendarDays } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { staffForward } from '#domain/moves.ts';
+import { includedRounds, roundOf } from '#domain/review.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
+import { counted } from '#lib/count-words.ts';
 import { formatShortDate } from '#lib/format-date.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../../moves/move-words.ts';
@@ -128,6 +130,27 @@ export function rowLabels({ video }: ShownRow, most: number) {
     </>
   );
   return { words: labels.join(', '), parts };
+}
+
+/**
+ * How many comments on the film are open, and which round of changes it is in: in few letters, and in
+ * sentences for the title of their element. Null when there is neither.
+ */
+export function rowReview({ video }: Pick<ShownRow, 'video'>) {
+  const { openComments, approvedVersion, deliveredVersion } = video;
+  const round = roundOf(video);
+  // Nobody works on what is open in an approved film.
+  const open = approvedVersion === deliveredVersion ? 0 : openComments;
+  if (round === null && open === 0) return null;
+  const short = [
+    ...(open === 0 ? [] : [`${open} open`]),
+    ...(round === null ? [] : [`${open === 0 ? 'Round' : 'round'} ${round}`]),
+  ];
+  const sentences = [
+    ...(open === 0 ? [] : [`${counted(open, 'open comment')}.`]),
+    ...(round === null ? [] : [`Round ${round} of ${includedRounds} included rounds of changes.`]),
+  ];
+  return { words: short.join(', '), title: sentences.join(' ') };
 }
 
 /** The buttons for one step forward and for the menu. */

@@ -13,6 +13,7 @@ import {
   rowDue,
   rowFlash,
   rowLabels,
+  rowReview,
   rowStatus,
   rowTick,
 } from '../rows/row-parts.tsx';
@@ -159,7 +160,8 @@ const TableRow = memo(function TableRow(props: RowProps) {
   const customer = customerName(userEmail, userName);
   const status = rowStatus(row);
   const age = rowAge(row);
-  const labels = rowLabels(row, 2);
+  const review = rowReview(row);
+  const labels = rowLabels(row, review === null ? 2 : 1);
   return (
     <div {...rowElementProps(props)} aria-rowindex={index + 2}>
       <div role="gridcell" className="cell cell-pick">
@@ -188,6 +190,11 @@ const TableRow = memo(function TableRow(props: RowProps) {
         {age.words}
       </div>
       <div role="gridcell" className="labels cell-labels" title={labels?.words}>
+        {review === null ? null : (
+          <span className="label" title={review.title}>
+            {review.words}
+          </span>
+        )}
         {labels?.parts}
       </div>
       <div role="gridcell" className="acts cell-acts">

@@ -28,7 +28,7 @@ const sessionFilmIntake = sessionScoped(
     const { films, files, videos } = cloud;
     const { resilient, resubscribe } = createResilientWatch();
     const leaveQuestion = createLeaveQuestion();
-    const soon = <T>(answer: Promise<T>) => withTimeout(queueTimings.formatsLookUp, answer);
+    const soon = <T>(answer: Promise<T>) => withTimeout(queueTimings.lookUp, answer);
     const intake = createFilmIntake({
       uid,
       loadUploads: () => cloud.loadUploads(uid),

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { OpenComment } from '#data/repositories/films-repository.ts';
+import type { Video } from '#domain/video.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { incompleteFilms, type IncompleteFilm } from './incomplete-delivery.ts';
+
+vi.mock('./use-paused.ts', () => ({ usePaused: () => null }));
+vi.mock('#ui/confirm-dialog.tsx', () => ({
+  ConfirmDialog: ({ title, children }: { title: string; children: ReactNode }) => (
+    <>
+      <h2>{title}</h2>
+      {children}
+    </>
+  ),
+}));
+
+const mug = { id: 'mug', title: 'Mug' } as Video;
+const comment = {
+  id: 'logo',
+  version: 1,
+  from: 50,
+  to: 50,
+  text: 'The logo is late',
+  byStaff: false,
+  teamOnly: false,
+  rate: { numerator: 25, denominator: 1 },
+} as OpenComment;
+
+const drawn = (incomplete: IncompleteFilm[]) =>
+  renderToStaticMarkup(
+    <ThemeProvider>
+      <DeliveryDialog
+        delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      />
+    </ThemeProvider>,
+  );
+
+test('a delivery says which comments are still open', () => {
+  const team = { ...comment, id: 'light', version: 2, byStaff: true, teamOnly: true };
+  const page = drawn([{ video: mug, missing: [], open: [comment, team] }]);
+  expect(page).toContain('Deliver “Mug” with open comments');
+  expect(page).toContain('1 open comment of the customer, 1 of the studio.');
+  expect(page).toContain('0:02:00, version 1, of the customer');
+  expect(page).toContain('0:02:00, version 2, for the team only');
+  expect(page).toContain('The logo is late');
+  expect(page).not.toContain('bought');
+});
+
+test('of several films, each says how much is open and what is missing', () => {
+  const cup = { ...mug, id: 'cup', title: 'Cup' };
+  const page = drawn([
+    { video: mug, missing: ['1:1'], open: [comment] },
+    { video: cup, missing: ['9:16'], open: [] },
+  ]);
+  expect(page).toContain('Deliver 2 films with open comments, without all formats');
+  expect(page).toContain('“Mug”: 1:1 is missing. 1 open comment of the customer.');
+  expect(page).toContain('“Cup”: 9:16 is missing.');
+});
+
+test('a delivery goes on where nothing is left, or where that cannot be looked up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const none = async () => [];
+  const broken = () => Promise.reject(new Error('no'));
+  expect(await incompleteFilms([mug], { loadMissing: none, loadOpen: none })).toEqual([]);
+  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: broken })).toEqual([]);
+  const open = async () => [comment];
+  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: open })).toMatchObject([
+    { missing: [], open: [{ id: 'logo' }] },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { OpenComment } from '#data/repositories/films-repository.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
+import { rangeWords } from '#parts/review/frame-words.ts';
+import { openWords } from '#parts/review/review-words.ts';
+import type { IncompleteFilm } from './incomplete-delivery.ts';
+
+/** What this film lacks, in sentences: "1:1 is missing. 2 open comments of the customer." */
+export function lackSentences({ missing, open }: Omit<IncompleteFilm, 'video'>): string {
+  return [
+    ...(missing.length === 0 ? [] : [missingSentence(missing)]),
+    ...(open.length === 0 ? [] : [openWords(open, true)]),
+  ].join(' ');
+}
+
+/** What these films lack, for the title of a question. */
+export function lackTitle(films: readonly IncompleteFilm[]): string {
+  const lacksFormats = films.some(({ missing }) => missing.length > 0);
+  const lacksAnswers = films.some(({ open }) => open.length > 0);
+  if (!lacksAnswers) return 'without all formats';
+  return lacksFormats ? 'with open comments, without all formats' : 'with open comments';
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+/** "1:1 and 9:16 are missing." */
+const missingSentence = (missing: readonly FilmFormat[]): string =>
+  `${listed.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+
+/** Where a comment is and whose it is: `0:01:10, version 2, for the team only`. */
+export function placeWords(comment: OpenComment, namesVersion: boolean): string {
+  const { rate, version, byStaff, teamOnly } = comment;
+  return [
+    ...(rate === null ? [] : [rangeWords(comment, rate)]),
+    ...(namesVersion || rate === null ? [`version ${version}`] : []),
+    byStaff ? (teamOnly ? 'for the team only' : 'of the studio') : 'of the customer',
+  ].join(', ');
+}
