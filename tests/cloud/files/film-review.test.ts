@@ -480,6 +480,9 @@ describe('the studio', () => {
     const told = await mail(changes, 'changes');
     expect(JSON.stringify(told?.['content'])).toContain('0:02:00 Brighter, please');
     expect(await mail(nobodys, 'approved')).toBeUndefined();
+    const slip = { videoId: approved, version: 1, outcome: 'approved', undo: true };
+    expect((await call('reviewFilm', owner, slip)).status).toBe(200);
+    expect(await mail(approved, 'approved')).toBeUndefined();
   });
 });
 
