@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import {
   endSubscriptionRequest,
@@ -13,9 +13,7 @@ import { askProvider, isUnanswered } from './payment/provider.ts';
 import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
-import { errorFacts } from './request/error-facts.ts';
 import { refusal } from './request/failure.ts';
-import { log } from './request/log.ts';
 import { database } from './store/admin.ts';
 
 /**
@@ -46,7 +44,7 @@ export const endSubscription = clientFunction({
           // Without an answer, what is there decides.
           const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
           if (now === null || (now.stored.cancelsAt !== null) !== ends) {
-            await noteFailure(record);
+            await record.update({ failed: true });
             throw error;
           }
         }
@@ -77,16 +75,4 @@ async function recordOf(
     at: FieldValue.serverTimestamp(),
   });
   return record;
-}
-
-/** Without it the record tells of a change that was not made; what was refused is still told. */
-async function noteFailure(record: DocumentReference): Promise<void> {
-  try {
-    await record.update({ failed: true });
-  } catch (error) {
-    log.error('A record of a change that was refused could not be marked', {
-      record: record.path,
-      ...errorFacts(error),
-    });
-  }
 }

@@ -17,19 +17,14 @@ export async function mailEnded(
 ): Promise<void> {
   if (status !== 'canceled' || stored.status === 'canceled') return;
   const { id, userId, packageName, overdue, cancelsAt } = stored;
-  const isUnpaid = endedUnpaid({ overdue, cancelsAt }, new Date());
+  // One that was set to end has ended for that, whatever is open.
+  const isUnpaid = overdue !== null && cancelsAt === null;
   await writeMails(transaction, {
     userId,
     choice: null,
     mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) }],
   });
 }
-
-/** Whether a payment that never came ended it. One whose day to end has come has ended for that, whatever is open. */
-export const endedUnpaid = (
-  { overdue, cancelsAt }: Pick<Subscription, 'overdue' | 'cancelsAt'>,
-  endedAt: Date,
-): boolean => overdue !== null && (cancelsAt === null || cancelsAt > endedAt);
 
 /** `isUnpaid`: it ended because its last payment never came. */
 export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean }): MailContent {

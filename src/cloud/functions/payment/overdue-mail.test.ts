@@ -10,9 +10,9 @@ const overdue = {
   onItsWay: false,
 };
 
-function mailWith(cancelsAt: Date | null, change: Partial<typeof overdue> = {}) {
+function mailWith(cancelsAt: Date | null) {
   const { subject, paragraphs } = overdueMail({
-    overdue: { ...overdue, ...change },
+    overdue,
     cancelsAt,
     currency: 'usd',
     subscriptionId: 'sub_1',
@@ -39,13 +39,4 @@ test('no attempt is promised after the end', () => {
   expect(subject).toContain('we do not try again');
   expect(words).not.toContain('we try the card again on');
   expect(words).toContain('Pay with another card to go on');
-});
-
-test('what the bank asks to confirm is confirmed: another card is only the other way', () => {
-  const { words } = mailWith(null, { needsAction: true });
-  expect(words).toContain(
-    'your bank may ask you again. Confirming it, or paying with another card,',
-  );
-  const last = mailWith(new Date('2026-03-18T15:00:00Z'), { needsAction: true });
-  expect(last.words).toContain('Confirm the payment, or pay with another card, to go on.');
 });

@@ -68,7 +68,9 @@ export function overdueMail(mail: {
         ? `Your bank lets the payment of ${price} through once you confirm that it is you. That takes a minute.`
         : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
       'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
-      nextWords(attempt, needsAction),
+      attempt === null
+        ? 'We do not try the card again by ourselves. Pay with another card to go on.'
+        : `If you do nothing, we try the card again on ${momentWords(attempt)}. Paying with another card gives you everything at once.`,
       ...(cancelsAt === null
         ? []
         : [
@@ -80,18 +82,4 @@ export function overdueMail(mail: {
       address: `${mail.siteOrigin}${subscriptionStatusPath(mail.subscriptionId)}`,
     },
   };
-}
-
-/** What happens when the customer does nothing, and what they can do: what the button opens comes first. */
-function nextWords(attempt: Date | null, needsAction: boolean): string {
-  const way = needsAction
-    ? 'Confirming it, or paying with another card,'
-    : 'Paying with another card';
-  if (attempt !== null) {
-    const again = needsAction ? ', and your bank may ask you again' : '';
-    return `If you do nothing, we try the card again on ${momentWords(attempt)}${again}. ${way} gives you everything at once.`;
-  }
-  return needsAction
-    ? 'We do not try the card again by ourselves. Confirm the payment, or pay with another card, to go on.'
-    : 'We do not try the card again by ourselves. Pay with another card to go on.';
 }

@@ -2,12 +2,13 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
-import { useRunningSubscriptions } from '#data/hooks/use-running-subscriptions.ts';
 import { ProductError } from '#domain/errors.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { readableValues } from '#lib/readable.ts';
 import { useNow } from '#stores/use-now.ts';
 import { isUnderWay } from '#stores/downloads/download.ts';
 import { downloads } from '#stores/downloads/downloads.ts';
@@ -24,8 +25,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */
 export function DeletionSection({ disabled }: { disabled: boolean }) {
   const { roles, withheld = [] } = useSignedIn();
-  // What the function checks again; here it only saves a try.
-  const { state, subscriptions: running } = useRunningSubscriptions();
+  const running = useRunningSubscriptions();
   const isStaff = verifiedRoles.some((role) => [...roles, ...withheld].includes(role));
   return (
     <AccountSection title="Delete the account" look="grave" description="This cannot be undone.">
@@ -37,19 +37,10 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
         </Notice>
       ) : null}
       {running.length > 0 ? <StillRunning running={running} /> : null}
-      {running.length === 0 && state === 'unknown' ? <PerhapsRunning /> : null}
-      {isStaff || running.length > 0 || state === 'loading' ? null : (
-        <DeleteButton disabled={disabled} />
-      )}
+      {isStaff || running.length > 0 ? null : <DeleteButton disabled={disabled} />}
     </AccountSection>
   );
 }
-
-const PerhapsRunning = () => (
-  <Notice tone="warning" title="Your subscriptions cannot be read now">
-    While one of them runs, the account is not deleted: you are told, and nothing is lost.
-  </Notice>
-);
 
 function StillRunning({ running }: { running: readonly Subscription[] }) {
   const now = useNow();
@@ -152,3 +143,10 @@ const stillSaving = () =>
     'films-being-saved',
     'Your films are still being saved. Wait until they are, or cancel their download. Nothing was deleted.',
   );
+
+/** What the function checks again; here it only saves a try. */
+function useRunningSubscriptions(): Subscription[] {
+  const subscriptions = useOwnSubscriptions();
+  if (subscriptions.state !== 'ready') return [];
+  return readableValues(subscriptions.value).filter((each) => !hasEnded(each));
+}

@@ -1,6 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useRunningSubscriptions } from '#data/hooks/use-running-subscriptions.ts';
 import { messageFor } from '#domain/errors.ts';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
@@ -17,7 +16,11 @@ import { acceptedIn, useAcceptance } from './cart/use-acceptance.ts';
 import { useFraudSignals } from './cart/use-fraud-signals.ts';
 import { usePayment } from './cart/use-payment.ts';
 import { isEmptySelection } from './selection/selection-edits.ts';
-import { SecondSubscription, unasked } from './selection/running-subscriptions.tsx';
+import {
+  SecondSubscription,
+  unasked,
+  useRunningSubscriptions,
+} from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
 import { LostSelectionNotice } from './selection/lost-selection-notice.tsx';

@@ -7,8 +7,7 @@ import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { billingSentence, collectedWords } from '#lib/subscription-words.ts';
-import { useNow } from '#stores/use-now.ts';
+import { collectedWords } from '#lib/subscription-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +42,6 @@ type SubscriptionEndDialogProps = { subscription: Subscription; onClose: () => v
 function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const now = useNow();
   const { pending, error, attempt } = useAttempt();
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
@@ -95,7 +93,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
             dropped. It can be resumed until that day.
           </Text>
         ) : (
-          <Text>It goes on. {billingSentence({ ...subscription, cancelsAt: null }, now)}.</Text>
+          <Text>It goes on with the next payment on {formatDate(currentPeriodEnd)}.</Text>
         )}
         <Text>The customer gets the mail that they get when they do this themselves.</Text>
       </Stack>

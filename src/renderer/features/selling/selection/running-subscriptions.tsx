@@ -1,14 +1,32 @@
 import { Text } from '@chakra-ui/react';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
-import { useRunningSubscriptions, type Running } from '#data/hooks/use-running-subscriptions.ts';
 import { planStandstill } from '#domain/plan-standstill.ts';
 import { changePlanPath, routes } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
 import { useNow } from '#stores/use-now.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+
+type Running = {
+  state: 'loading' | 'known' | 'unknown';
+  /** Those that are known to run. */
+  subscriptions: Subscription[];
+};
+
+/** The person's subscriptions that still run; `unknown` when one or all of them cannot be read. */
+export function useRunningSubscriptions(): Running {
+  const live = useOwnSubscriptions();
+  if (live.state === 'loading') return { state: 'loading', subscriptions: [] };
+  if (live.state !== 'ready') return { state: 'unknown', subscriptions: [] };
+  return {
+    state: unreadableIds(live.value).length > 0 ? 'unknown' : 'known',
+    subscriptions: readableValues(live.value).filter((subscription) => !hasEnded(subscription)),
+  };
+}
 
 /** Says while building that a subscription runs already: its plan can be changed instead. */
 export function RunningSubscriptions() {
