@@ -10,6 +10,7 @@ import {
   nextTokensWords,
   pendingWords,
   planPrice,
+  resumedWords,
   standingOf,
 } from './subscription-words.ts';
 
@@ -107,6 +108,16 @@ test('what is past due may still be collected before an end, and only what is tr
   expect(wordsOf({ status: 'past_due', overdue })).toContain('can still be made');
   expect(wordsOf({ status: 'past_due' })).toContain('can still be made');
   expect(collectedWords(onItsWay, currentPeriodEnd)).toContain('still collected');
+});
+
+test('one that goes on after all promises a payment only where one comes', () => {
+  const ending = { cancelsAt: currentPeriodEnd };
+  expect(resumedWords(of(ending), now)).toBe('It goes on with the next payment on April 3.');
+  expect(resumedWords({ ...failed, ...ending }, now)).toBe(
+    'It goes on, and the missing payment can still be made.',
+  );
+  expect(resumedWords({ ...onItsWay, ...ending }, now)).toContain('on its way');
+  expect(resumedWords({ ...paused, ...ending }, now)).toContain('stay paused until June 1');
 });
 
 describe('new tokens', () => {

@@ -103,13 +103,32 @@ export function endWords(
 /** What may still be collected of a payment that is past due before an end, within a sentence; null when it is paid. */
 export function collectedWords(
   { status, overdue }: Pick<Subscription, 'status' | 'overdue'>,
-  end: Date,
+  /** Null while it renews. */
+  end: Date | null,
 ): string | null {
   if (status !== 'past_due') return null;
   if (overdue?.onItsWay === true) return 'the payment that is on its way is still collected';
   return overdue !== null && nextAttempt(overdue, end) !== null
     ? 'the overdue payment is still tried'
     : 'the missing payment can still be made';
+}
+
+/** What comes next once a subscription that was set to end goes on after all. */
+export function resumedWords(
+  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'paused' | 'overdue'>,
+  now: Date,
+): string {
+  const { currentPeriodEnd, paused } = subscription;
+  const collected = collectedWords(subscription, null);
+  if (collected !== null) return `It goes on, and ${collected}.`;
+  if (paused !== null) {
+    return paused.resumesAt === null
+      ? 'It goes on. Its payments stay paused: nothing is charged until they go on.'
+      : `It goes on. Its payments stay paused until ${formatDate(paused.resumesAt, now)}: nothing is charged before.`;
+  }
+  return currentPeriodEnd <= now
+    ? 'It goes on with the payment that is due now.'
+    : `It goes on with the next payment on ${formatDate(currentPeriodEnd, now)}.`;
 }
 
 /** The plan that begins when the paid period is over; null where none waits. */

@@ -33,7 +33,10 @@ export async function recordDeletedCustomer(
         current === null || current.status === 'not-begun' ? 'canceled' : current.status;
       const updatedAt = FieldValue.serverTimestamp();
       await db.runTransaction(async (transaction) => {
-        if (stored !== null) await mailEnded(transaction, stored, status);
+        if (stored !== null) {
+          const endedAt = current?.currentPeriodEnd ?? new Date();
+          await mailEnded(transaction, stored, { status, endedAt });
+        }
         const fields = { status, overdue: null, updatedAt };
         transaction.update(ref, fields, { lastUpdateTime: updateTime });
       });

@@ -13,18 +13,23 @@ import { writeMails } from '../mail/write-mails.ts';
 export async function mailEnded(
   transaction: Transaction,
   stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status' | 'overdue' | 'cancelsAt'>,
-  status: string,
+  { status, endedAt }: { status: string; endedAt: Date },
 ): Promise<void> {
   if (status !== 'canceled' || stored.status === 'canceled') return;
-  const { id, userId, packageName, overdue, cancelsAt } = stored;
-  // One that was set to end has ended for that, whatever is open.
-  const isUnpaid = overdue !== null && cancelsAt === null;
+  const { id, userId, packageName } = stored;
+  const isUnpaid = endedUnpaid(stored, endedAt);
   await writeMails(transaction, {
     userId,
     choice: null,
     mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) }],
   });
 }
+
+/** Whether it ended for want of a payment. One that reached the end that was set ended for that, whatever is open. */
+export const endedUnpaid = (
+  { overdue, cancelsAt }: Pick<Subscription, 'overdue' | 'cancelsAt'>,
+  endedAt: Date,
+): boolean => overdue !== null && (cancelsAt === null || endedAt < cancelsAt);
 
 /** `isUnpaid`: it ended because its last payment never came. */
 export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean }): MailContent {

@@ -125,7 +125,7 @@ async function endOurs(provider: Stripe, id: string): Promise<void> {
   await database().runTransaction(async (transaction) => {
     const own = readDocument(storedSubscription, await transaction.get(reference));
     if (own === null) return;
-    await mailEnded(transaction, own, 'canceled');
+    await mailEnded(transaction, own, { status: 'canceled', endedAt: new Date() });
     const updatedAt = FieldValue.serverTimestamp();
     transaction.update(reference, { status: 'canceled', overdue: null, updatedAt });
   });

@@ -40,3 +40,21 @@ test('no attempt is promised after the end', () => {
   expect(words).not.toContain('we try the card again on');
   expect(words).toContain('Pay with another card to go on');
 });
+
+test.each([overdue.nextAttemptAt, null])(
+  'a bank that asks wants the payment confirmed, not another card: next attempt %s',
+  (nextAttemptAt) => {
+    const { paragraphs, link } = overdueMail({
+      overdue: { ...overdue, needsAction: true, nextAttemptAt },
+      cancelsAt: null,
+      currency: 'usd',
+      subscriptionId: 'sub_1',
+      siteOrigin: 'https://orbitreel.example',
+    });
+    expect(paragraphs.join(' ')).not.toMatch(
+      /try the card again|[Pp]aying with another card|Pay with another card/,
+    );
+    expect(paragraphs.join(' ')).toMatch(/confirm it\.|Confirming the payment/);
+    expect(link?.label).toBe('Confirm the payment');
+  },
+);

@@ -115,7 +115,10 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
       const { currency } = holding;
       await mailOverdue(transaction, { subscriptionId, userId, overdue, cancelsAt, currency });
       // Never both: what has ended is no longer overdue.
-      if (change.stored !== null) await mailEnded(transaction, change.stored, current.status);
+      if (change.stored !== null) {
+        const { status, currentPeriodEnd: endedAt } = current;
+        await mailEnded(transaction, change.stored, { status, endedAt });
+      }
       write(transaction);
     });
     return 'recorded';

@@ -7,17 +7,17 @@ import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { ProductError } from '#domain/errors.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import { readableValues } from '#lib/readable.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { useNow } from '#stores/use-now.ts';
 import { isUnderWay } from '#stores/downloads/download.ts';
 import { downloads } from '#stores/downloads/downloads.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
-import { deletionWords } from './deletion-words.ts';
+import { deletionWords, runningOf, type RunningSubscriptions } from './deletion-words.ts';
 import { FoundFilms, ownFilmsDownload } from './all-films.tsx';
 import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -25,7 +25,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */
 export function DeletionSection({ disabled }: { disabled: boolean }) {
   const { roles, withheld = [] } = useSignedIn();
-  const running = useRunningSubscriptions();
+  const { running, unreadable } = useRunningSubscriptions();
   const isStaff = verifiedRoles.some((role) => [...roles, ...withheld].includes(role));
   return (
     <AccountSection title="Delete the account" look="grave" description="This cannot be undone.">
@@ -37,6 +37,7 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
         </Notice>
       ) : null}
       {running.length > 0 ? <StillRunning running={running} /> : null}
+      <UnreadableNotice kind="subscription" ids={unreadable} />
       {isStaff || running.length > 0 ? null : <DeleteButton disabled={disabled} />}
     </AccountSection>
   );
@@ -145,8 +146,7 @@ const stillSaving = () =>
   );
 
 /** What the function checks again; here it only saves a try. */
-function useRunningSubscriptions(): Subscription[] {
+function useRunningSubscriptions(): RunningSubscriptions {
   const subscriptions = useOwnSubscriptions();
-  if (subscriptions.state !== 'ready') return [];
-  return readableValues(subscriptions.value).filter((each) => !hasEnded(each));
+  return runningOf(subscriptions.state === 'ready' ? subscriptions.value : []);
 }

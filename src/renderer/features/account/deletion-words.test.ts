@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
-import { deletionWords } from './deletion-words.ts';
+import { deletionWords, runningOf } from './deletion-words.ts';
 
 const now = new Date(2026, 2, 12);
 const currentPeriodEnd = new Date(2026, 3, 3);
@@ -45,4 +45,16 @@ test('of several, each is named with its own standing', () => {
     'Growth, yearly: Renews on April 3.',
   ]);
   expect(words.advice).toContain('Cancel what is not set to end');
+});
+
+test('a subscription that cannot be read is named, not taken for one that has ended', () => {
+  const running = of();
+  const ended = of({ id: 'sub_2', status: 'canceled' });
+  expect(
+    runningOf([
+      { kind: 'ok', id: running.id, value: running },
+      { kind: 'ok', id: ended.id, value: ended },
+      { kind: 'unreadable', id: 'sub_3' },
+    ]),
+  ).toEqual({ running: [running], unreadable: ['sub_3'] });
 });

@@ -1,5 +1,16 @@
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
+
+/** What stands in the way of a deletion. Of an unreadable subscription only the function knows whether it has ended. */
+export type RunningSubscriptions = { running: Subscription[]; unreadable: string[] };
+
+export const runningOf = (
+  subscriptions: readonly Readable<Subscription>[],
+): RunningSubscriptions => ({
+  running: readableValues(subscriptions).filter((each) => !hasEnded(each)),
+  unreadable: unreadableIds(subscriptions),
+});
 
 /** Which subscriptions still run, and what to do before the account can be deleted. */
 type DeletionWords = {

@@ -7,8 +7,9 @@ import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { collectedWords } from '#lib/subscription-words.ts';
+import { collectedWords, resumedWords } from '#lib/subscription-words.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useNow } from '#stores/use-now.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -42,6 +43,7 @@ type SubscriptionEndDialogProps = { subscription: Subscription; onClose: () => v
 function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
+  const now = useNow();
   const { pending, error, attempt } = useAttempt();
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
@@ -93,7 +95,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
             dropped. It can be resumed until that day.
           </Text>
         ) : (
-          <Text>It goes on with the next payment on {formatDate(currentPeriodEnd)}.</Text>
+          <Text>{resumedWords(subscription, now)}</Text>
         )}
         <Text>The customer gets the mail that they get when they do this themselves.</Text>
       </Stack>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { endedUnpaid } from './ended-mail.ts';
+
+const overdue = {
+  invoiceId: 'in_1',
+  amount: 90_000,
+  attempts: 4,
+  nextAttemptAt: null,
+  needsAction: false,
+  onItsWay: false,
+};
+const end = new Date('2026-04-01T15:00:00Z');
+const before = new Date('2026-03-20T15:00:00Z');
+
+test('an end before the day that was set is for want of the open payment', () => {
+  expect(endedUnpaid({ overdue, cancelsAt: end }, before)).toBe(true);
+  expect(endedUnpaid({ overdue, cancelsAt: null }, before)).toBe(true);
+});
+
+test('an end on the day that was set, or with nothing open, is not', () => {
+  expect(endedUnpaid({ overdue, cancelsAt: end }, end)).toBe(false);
+  expect(endedUnpaid({ overdue: null, cancelsAt: end }, before)).toBe(false);
+});
