@@ -310,12 +310,12 @@ const writtenNote = note
   .extend({ mentions: z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions) });
 
 /** After the end of a subscription, a parcel is for an ordered video that is still to be filmed. */
-function isForVideoToFilm(parcel: Plain, stored: Stored): boolean {
-  const [first] = z.array(z.string()).catch([]).parse(parcel['videoIds']);
+function isForVideoToFilm(announced: Plain, stored: Stored): boolean {
+  const [first] = z.array(z.string()).catch([]).parse(announced['videoIds']);
   const found = stored.get(`videos/${first}`);
   const status = videoStatus.safeParse(found?.['status']);
   return (
-    found?.['subscriptionId'] === parcel['subscriptionId'] &&
+    found?.['subscriptionId'] === announced['subscriptionId'] &&
     status.success &&
     isToFilm({ status: status.data })
   );
