@@ -5,8 +5,8 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 // of its waits, so that the wait fails first and says what was missing.
 const second = 1000;
 
-// Property tests try the longest lists and texts that they name.
-const setupFiles = ['tests/support/full-sizes.ts'];
+// Property tests have a seed, and try the longest lists and texts that they name.
+const setupFiles = ['tests/support/property-tests.ts'];
 
 // The emulators can fall silent for a while, and start a process for each function at its first call.
 const inLocalCloud = {

@@ -24,9 +24,16 @@ const isDeep = words[0] === '--deep';
 const [chosen, ...handedOn] = isDeep ? words.slice(1) : words;
 const tier: TestTier = isDeep || handedOn.length > 0 ? 'deep' : 'each change';
 
+if (isDeep) {
+  const seed = (process.env['PROPERTY_SEED'] ??= String(Date.now() % 1_000_000));
+  console.log(`PROPERTY_SEED=${seed}`);
+}
+
 const groups = chosenGroups();
 const times: { title: string; seconds: number; tests: number }[] = [];
 const passedAlone: TestResult[] = [];
+/** Those that failed, and failed again alone. */
+const failedTwice = new Set<string>();
 const results: TestResult[] = [];
 
 function chosenGroups(): TestGroup[] {
@@ -109,6 +116,7 @@ async function runAgain({ group, first }: Ended): Promise<TestResult[]> {
     all.filter(({ state }) => state === 'failed').map(({ title }) => title),
   );
   passedAlone.push(...failed.filter(({ title }) => !stillFailed.has(title)));
+  for (const { title } of failed) if (stillFailed.has(title)) failedTwice.add(title);
   return all;
 }
 
@@ -168,8 +176,12 @@ console.log('\nThe slowest tests');
 for (const { title, seconds } of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
   console.log(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
 }
-console.log(passedAlone.length === 0 ? '\nNo test had to run again alone.' : '');
+const ranAgain = times.some(({ title }) => title.endsWith(', alone'));
+console.log(ranAgain || passedAlone.length > 0 ? '' : '\nNo test had to run again alone.');
 for (const result of passedAlone)
   for (const line of reasonLines('passed alone', result)) console.log(line);
-for (const result of failures) for (const line of reasonLines('failed', result)) console.log(line);
+for (const result of failures) {
+  const label = failedTwice.has(result.title) ? 'failed, also alone' : 'failed';
+  for (const line of reasonLines(label, result)) console.log(line);
+}
 console.log(`\n${passed} passed, ${failures.length} failed`);

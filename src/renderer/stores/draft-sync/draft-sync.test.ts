@@ -366,10 +366,6 @@ describe('a field that was changed on two devices', () => {
   });
 });
 
-/** Other sequences in each run. DRAFT_SEED repeats those of one. */
-const seed = Number(process.env['DRAFT_SEED'] ?? Date.now() % 1_000_000);
-console.warn(`DRAFT_SEED=${seed}`);
-
 test('what one person types in two tabs, one after the other, is no conflict', async () => {
   const moments = ['type', 'send', 'listen', 'kill', 'lose answers', 'get answers'] as const;
   const step = fc.record({ tab: fc.nat(1), what: fc.constantFrom('type', ...moments) });
@@ -416,7 +412,6 @@ test('what one person types in two tabs, one after the other, is no conflict', a
     }),
     {
       numRuns: 1000,
-      seed,
       // An edit that is confirmed and forgotten was still one in a tab that missed that.
       examples: [
         [sequenceOf('0 type, 0 kill, 1 send, 0 listen, 1 send, 0 send, 0 listen, 1 kill, 0 type')],
@@ -551,7 +546,6 @@ test('no text that was typed last is lost, whatever two devices with two tabs do
     ),
     {
       numRuns: 1000,
-      seed,
       // Each of these has lost a text once. They were found in long sequences.
       examples: [
         // An edit that went on in two tabs, while another device stored a third text.
