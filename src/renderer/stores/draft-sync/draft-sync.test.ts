@@ -442,12 +442,12 @@ test('no text that was typed last is lost, whatever two devices with two tabs do
     field: fc.constantFrom(...fields),
     what: fc.constantFrom('type', 'type', 'send', ...moments),
   });
-  /** Steps in one field that are written as "00 type, 11 send": the device, its tab, what happens. */
+  /** Steps that are written as "00 type, 11 send": the device, its tab, what happens; in the title, or "under it". */
   const sequenceOf = (words: string) =>
     words.split(', ').map((each) => ({
       device: Number(each[0]),
       tab: Number(each[1]),
-      field: fields[0],
+      field: fields[each.endsWith(' under it') ? 1 : 0],
       what: moments.find((moment) => moment === each.slice(3)) ?? 'type',
     }));
   await fc.assert(
@@ -557,6 +557,8 @@ test('no text that was typed last is lost, whatever two devices with two tabs do
         '11 type, 10 type, 10 send, 10 type, 00 reload, 10 listen, 10 type, 10 send',
         // A text was chosen while the same text was being sent.
         '01 type, 00 type, 01 send, 00 listen, 01 listen, 01 choose theirs, 00 send',
+        // A tab removed what another one had stored again from a copy of before, and with it a text typed since.
+        '10 type, 11 close answer, 10 type under it, 10 send, 11 send, 10 reload, 11 listen, 10 reload, 10 type under it',
       ].map((words): [ReturnType<typeof sequenceOf>, -5000] => [sequenceOf(words), -5000]),
     },
   );

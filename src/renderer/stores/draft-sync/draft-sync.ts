@@ -100,6 +100,18 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
     }
   }
 
+  /**
+   * A draft that says what is done with of the edits of a copy. An empty one would be removed, and with it what
+   * another tab has typed since: who hears of a removal stores nothing again.
+   */
+  function withDone(draft: DeviceDraft, { edits }: DeviceDraft): DeviceDraft {
+    const done = Object.keys(edits).flatMap((field) => {
+      const echo = lastEchoes[field];
+      return echo === undefined || field in draft.edits ? [] : [[field, echo] as const];
+    });
+    return { ...draft, echoes: { ...Object.fromEntries(done), ...draft.echoes } };
+  }
+
   function save(draft: DeviceDraft): void {
     noteEchoes(draft);
     setState({ draft, isKept: device.save(isEmptyDraft(draft) ? null : draft) });
@@ -222,7 +234,7 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       if (stored === null) return;
       const draft = reread(stored);
       // The other tab had not heard of all that is known here.
-      if (isBehind(stored, draft)) save(draft);
+      if (isBehind(stored, draft)) save(withDone(draft, stored));
       else setState({ draft });
     },
     /** The cloud's copy arrived: what it includes need not be remembered any longer. */
