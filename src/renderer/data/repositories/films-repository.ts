@@ -18,7 +18,7 @@ import type { FrameRate } from '#domain/film-report.ts';
 import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionCaptions } from '#domain/film-version.ts';
 import type { Gates } from '#domain/gates.ts';
-import { filmComment, maxComments, type FilmComment } from '#domain/review.ts';
+import { filmComment, commentPage, type FilmComment } from '#domain/review.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { subscription } from '#domain/subscription.ts';
@@ -128,7 +128,7 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
           where('version', 'in', numbers),
           where('parentId', '==', null),
           where('resolved', '==', null),
-          limit(maxComments),
+          limit(commentPage),
         ),
       );
       const open = readableValues(readDocuments(filmComment, found));
