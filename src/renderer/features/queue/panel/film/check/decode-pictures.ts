@@ -11,7 +11,10 @@ export type Decoding =
 /** Milliseconds that a short film may take. */
 const leastTime = 10_000;
 
-/** Decodes each picture of a film, outside of this thread, for about as long as the film lasts. */
+/**
+ * Decodes each picture of a film, outside of this thread, for about as long as the film lasts. A film that is broken
+ * for the graphics card is decoded once more without it, for as long again.
+ */
 export async function decodePictures(
   track: InputVideoTrack,
   { firstSeconds, durationSeconds }: { firstSeconds: number; durationSeconds: number },
@@ -19,9 +22,9 @@ export async function decodePictures(
   if (typeof VideoDecoder === 'undefined' || !(await track.canDecode())) {
     return { state: 'unchecked', from: 0 };
   }
-  const until = performance.now() + Math.max(leastTime, durationSeconds * 1000);
 
   async function decode(options: VideoSinkDecoderOptions): Promise<Decoding> {
+    const until = performance.now() + Math.max(leastTime, durationSeconds * 1000);
     let last: number | null = null;
     const reached = () => Math.max(0, (last ?? firstSeconds) - firstSeconds);
     try {
@@ -44,7 +47,7 @@ export async function decodePictures(
   if (decoding.state !== 'broken') return decoding;
   // Decoders of some graphics cards give up at good films.
   const again = await decode({ hardwareAcceleration: 'prefer-software' });
-  return again.state === 'whole' ? again : decoding;
+  return again.state === 'broken' ? decoding : again;
 }
 
 /** Whether an error says that a decoder did not understand what it was given, as WebCodecs names it. */
