@@ -101,9 +101,10 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
 
   // -- From the file to its upload.
 
-  /** Checks run one after another: each decodes a film. */
+  /** Checks run one after another: each decodes a film. From here on the entry waits for its turn, once. */
   let last: Promise<void> = Promise.resolve();
   function inTurn(id: number): Promise<void> {
+    if (inHand.has(id)) enter(id, { state: 'checking' });
     last = last
       .then(() => checkAndSend(id))
       .catch((error: unknown) => console.error('A film could not be checked', error));
@@ -112,9 +113,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
 
   async function checkAndSend(id: number): Promise<void> {
     const held = inHand.get(id);
-    if (held === undefined || isEnded) return;
+    if (held === undefined || isEnded || find(id)?.state !== 'checking') return;
     const { file, video } = held;
-    enter(id, { state: 'checking' });
     const code = await prepare();
     if (code === null) {
       enter(
