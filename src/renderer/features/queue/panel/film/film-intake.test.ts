@@ -69,9 +69,11 @@ function stage(
   const cancel = vi.fn((key: string) => Promise.resolve(remove(key)));
   const resume = vi.fn((_key: string) => {});
   /** Held up by some tests. */
-  const reading = vi.fn<(file: File) => Promise<void>>(() => Promise.resolve());
-  const readFilm: ReadFilm = async (file) => {
-    await reading(file);
+  const reading = vi.fn<(file: File, signal: AbortSignal) => Promise<void>>(() =>
+    Promise.resolve(),
+  );
+  const readFilm: ReadFilm = async (file, signal) => {
+    await reading(file, signal);
     return { kind: 'film', facts: { ...right, ...facts }, poster: null };
   };
   const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
@@ -216,6 +218,29 @@ test('a film that is discarded while it is checked is not sent', async () => {
   await taken;
   expect(states()).toEqual([]);
   expect(begin).not.toHaveBeenCalled();
+});
+
+test('a film whose reading never ends holds up no other once it is discarded', async () => {
+  const { intake, reading, states, first } = stage({ facts: { hasSound: false } });
+  reading.mockReturnValueOnce(new Promise(() => {}));
+  const taken = intake.take(video, [webm()]);
+  const other = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+  expect(states()).toEqual(['checking', 'checking']);
+  intake.discard(first());
+  await Promise.all([taken, other]);
+  expect(states()).toEqual(['waits']);
+  expect(reading.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+});
+
+test('the end of the session stops the reading of a film', async () => {
+  const { intake, reading } = stage();
+  reading.mockReturnValueOnce(new Promise(() => {}));
+  const taken = intake.take(video, [webm()]);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+  intake.end();
+  await taken;
+  expect(reading.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
 test('a film that can no longer be read when it is sent is refused, and told', async () => {
