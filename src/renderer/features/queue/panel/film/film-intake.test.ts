@@ -62,7 +62,7 @@ function stage(
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
     const event = { kind: 'began', key: target, target, draft } as const;
     uploads.setState((all) => reduceUploads(all, event), true);
-    return Promise.resolve();
+    return Promise.resolve(true);
   });
   const remove = (key: string) =>
     uploads.setState((all) => reduceUploads(all, { kind: 'removed', key }), true);
@@ -218,6 +218,27 @@ test('a film that is discarded while it is checked is not sent', async () => {
   await taken;
   expect(states()).toEqual([]);
   expect(begin).not.toHaveBeenCalled();
+});
+
+test('a film that is discarded just before its upload begins is not sent', async () => {
+  const { intake, begin, states, first } = stage();
+  const begun = Promise.withResolvers<boolean>();
+  begin.mockReturnValueOnce(begun.promise);
+  const taken = intake.take(video, [webm()]);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  intake.discard(first());
+  expect(begin.mock.calls[0]?.[3]?.aborted).toBe(true);
+  begun.resolve(false);
+  await taken;
+  expect(states()).toEqual([]);
+});
+
+test('a film that is on its way already does not stay at its beginning, and says so', async () => {
+  const { intake, begin } = stage();
+  begin.mockResolvedValueOnce(false);
+  await intake.take(video, [webm()]);
+  expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
+  expect(JSON.stringify(intake.getState())).toContain('is on its way as');
 });
 
 test('a film whose reading never ends holds up no other once it is discarded', async () => {

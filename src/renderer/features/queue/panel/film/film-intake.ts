@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
+import { cleanFileName, type FileDraft, type FilmFormat } from '#domain/stored-file.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
 import { filmReportOf } from './check/film-problems.ts';
@@ -169,7 +169,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
     const held = inHand.get(id);
     if (held === undefined || uploads === null) return;
-    const { video } = held;
+    const { video, over } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
@@ -190,21 +190,28 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
     const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
-    if (poster !== null) sendPoster(uploads, { ...about, target, name }, poster);
-    await uploads.begin(
-      target,
-      {
-        ...about,
-        purpose: 'cut',
-        assetKind: null,
-        name,
-        type,
-        size: file.size,
-        report: filmReportOf(facts, problems, reason),
-      },
-      file,
-    );
+    const cut = { ...about, target, name };
+    const stopPoster = poster === null ? null : sendPoster(uploads, cut, poster);
+    const draft: FileDraft = {
+      ...about,
+      purpose: 'cut',
+      assetKind: null,
+      name,
+      type,
+      size: file.size,
+      report: filmReportOf(facts, problems, reason),
+    };
+    let hasBegun = false;
+    try {
+      hasBegun = await uploads.begin(target, draft, file, over.signal);
+    } finally {
+      if (!hasBegun) stopPoster?.();
+    }
     inHand.delete(id);
+    // Discarded meanwhile, or followed since another window sends it.
+    if (hasBegun || find(id)?.uploadKey !== null) return;
+    const message = `This very film is on its way as ${formatNames[format]} already. Nothing was sent twice.`;
+    enter(id, { state: 'refused', message, isStored: false }, format);
   }
 
   // -- From the upload to its video.
