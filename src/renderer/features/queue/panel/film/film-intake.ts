@@ -7,6 +7,8 @@ import { filmReportOf } from './check/film-problems.ts';
 import { checkFilm, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
+  isFileless,
+  isSameFile,
   reduceIntake,
   refusalOf,
   type CheckedFilm,
@@ -349,14 +351,3 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
 export type FilmIntake = ReturnType<typeof createFilmIntake>;
 
 const unknown = () => null;
-
-/** Whether a reload took its file away before it was sent. */
-const isFileless = ({ state, uploadKey }: IntakeEntry): boolean =>
-  state === 'needs-file' && uploadKey === null;
-
-/** Whether both are for one video, and probably one file. */
-const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>
-  one.videoId === other.videoId &&
-  one.name === other.name &&
-  one.size === other.size &&
-  one.lastModified === other.lastModified;
