@@ -48,8 +48,8 @@ export const fileLinkResponse = z.object({ url: z.url(), expiresAt: z.coerce.dat
 export type FileLink = z.infer<typeof fileLinkResponse>;
 
 /**
- * `createShare`: a link to a delivered version, made by its customer for everybody who has it. Asked again with
- * the same id, it changes nothing.
+ * `createShare`: a link to a delivered version with files, made by its customer for everybody who has it. Asked
+ * again with the same id, it changes nothing.
  */
 export const createShareRequest = z.strictObject({
   videoId: documentId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadNameOf, downloadNames } from './download-names.ts';
+import { downloadNameOf, downloadNames, savedTitle } from './download-names.ts';
 import type { StoredFile } from './stored-file.ts';
 
 const file = {
@@ -24,6 +24,20 @@ test('a download says title, version and format', () => {
 test('no system refuses the name', () => {
   const { archive } = downloadNames('  ..Cup/mug: "A|B" <new>?*\u202e ', { number: 1, files: {} });
   expect(archive).toBe('Cup-mug A B new v1.zip');
+});
+
+test.each([
+  ['CON', 'CON_'],
+  ['nul', 'nul_'],
+  ['Com1', 'Com1_'],
+  ['LPT²', 'LPT²_'],
+  ['aux.', 'aux_'],
+  ['Aux .2 of 3', 'Aux_ .2 of 3'],
+  ['Console', 'Console'],
+  ['Con man', 'Con man'],
+  ['COM10', 'COM10'],
+])('the title %s is saved under a name that Windows takes', (title, saved) => {
+  expect(savedTitle(title)).toBe(saved);
 });
 
 test('a file that belongs to no version keeps its name', () => {

@@ -48,6 +48,11 @@ export function downloadNameOf(title: string, file: StoredFile): string {
   }
 }
 
-/** A title as a part of a name that no system refuses. */
+/** Names of devices on Windows, which takes them for no file and no folder, whatever stands behind a dot. */
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
+
+/** A title as a name, or the beginning of one, that no system refuses. */
 export const savedTitle = (title: string): string =>
-  cleanFileName(title.replaceAll(/[<>:"|?*]/g, ' ')).replace(/[\s.]+$/, '') || 'film';
+  cleanFileName(title.replaceAll(/[<>:"|?*]/g, ' '))
+    .replace(/[\s.]+$/, '')
+    .replace(deviceName, '$1_') || 'film';

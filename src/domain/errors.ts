@@ -87,7 +87,8 @@ export const functionMessages = {
   'answer-stands':
     'This answer can no longer be taken back: more than a minute has passed, or the studio works on it already. Write to the studio if it was a slip.',
   'link-to-nothing':
-    'This version is not delivered any more, so no link was made. Look at the newest one.',
+    'The files of this version are no longer here, so no link was made. Look at the newest one.',
+  'link-ended': 'This link has ended meanwhile, so it opens nothing. Create another one.',
   'too-many-links':
     '50 links to this film work already, which is the most. End one that is no longer needed, then make the next.',
   'not-delivered':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
+import type { FilmVersion } from './film-version.ts';
 
 /** Days for which a link to a film works, unless its owner ends it before. */
 export const shareDays = 14;
@@ -24,6 +25,13 @@ export const filmShare = z.object({
   endedAt: z.date().nullable(),
 });
 export type FilmShare = z.infer<typeof filmShare>;
+
+/** Whether a link to a version has something to show: its customer sees it, and its files are kept. */
+export const isShareable = ({
+  state,
+  keptUntil,
+}: Pick<FilmVersion, 'state' | 'keptUntil'>): boolean =>
+  state === 'delivered' && keptUntil !== null;
 
 /** Whether a link opens its film at this moment. */
 export const isShareOpen = ({ expiresAt, endedAt }: FilmShare, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { createShareRequest, type createShareResponse } from '#contracts/studio-api.ts';
-import { filmShare, maxShares, shareDays } from '#domain/film-share.ts';
+import { filmShare, isShareable, isShareOpen, maxShares, shareDays } from '#domain/film-share.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { video as storedVideo } from '#domain/video.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -12,8 +12,8 @@ import { readDocument } from './store/documents.ts';
 const shareMilliseconds = shareDays * 24 * 60 * 60 * 1000;
 
 /**
- * A customer makes a link to a delivered version for people without an account. The client chooses its id, so
- * that asking again makes no second one. A function, as rules cannot count how many of them work.
+ * A customer makes a link to a delivered version with files for people without an account. The client chooses its
+ * id, so that asking again makes no second one. A function, as rules cannot count how many of them work.
  */
 export const createShare = clientFunction({
   name: 'createShare',
@@ -23,7 +23,7 @@ export const createShare = clientFunction({
       const { videoId, version: number, shareId } = body;
       const reference = database().doc(`videos/${videoId}`);
       const shares = reference.collection('shares');
-      const [film, version, made, open] = await Promise.all([
+      const [film, found, made, open] = await Promise.all([
         transaction.get(reference),
         transaction.get(reference.collection('versions').doc(String(number))),
         transaction.get(shares.doc(shareId)),
@@ -39,9 +39,12 @@ export const createShare = clientFunction({
       if (video === null) throw refusal('not-found');
       if (video.userId !== caller.uid) throw refusal('forbidden');
       const before = readDocument(filmShare, made);
-      if (before !== null) return { expiresAt: before.expiresAt };
-      if (readDocument(filmVersion, version)?.state !== 'delivered')
-        throw refusal('link-to-nothing');
+      if (before !== null) {
+        if (!isShareOpen(before, new Date())) throw refusal('link-ended');
+        return { expiresAt: before.expiresAt };
+      }
+      const version = readDocument(filmVersion, found);
+      if (version === null || !isShareable(version)) throw refusal('link-to-nothing');
       if (open.data().count >= maxShares) throw refusal('too-many-links');
       const expiresAt = new Date(Date.now() + shareMilliseconds);
       transaction.create(shares.doc(shareId), {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { appCheckHeader } from '#contracts/functions-api.ts';
 import { sharedFilmRequest, type sharedFilmResponse } from '#contracts/studio-api.ts';
 import { downloadNames } from '#domain/download-names.ts';
-import { filmShare, isShareOpen } from '#domain/film-share.ts';
+import { filmShare, isShareable, isShareOpen } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionPoster } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmFormats, linkMinutes } from '#domain/stored-file.ts';
@@ -54,7 +54,7 @@ export const sharedFilm = jsonFunction(
     ]);
     if (accountOf(owner.data()).disabled) throw refusal('link-over');
     const version = readDocument(filmVersion, versionDocument);
-    if (version?.state !== 'delivered' || version.keptUntil === null) throw refusal('link-over');
+    if (version === null || !isShareable(version)) throw refusal('link-over');
     // Only links that work have one, so guesses write nothing.
     await limiter.take(bucketOf(shareId));
     return {

@@ -256,7 +256,7 @@ export function createFunctionsClient({
       call('fileLink', { fileId, download }, fileLinkResponse),
     /**
      * Makes a link to a delivered version, under an id that the client chose.
-     * @throws ProductError `link-to-nothing` or `too-many-links`
+     * @throws ProductError `link-to-nothing`, `too-many-links`, or `link-ended` where this link worked once
      */
     createShare: async (videoId: string, version: number, shareId: string): Promise<void> => {
       await call('createShare', { videoId, version, shareId }, createShareResponse);

@@ -111,6 +111,7 @@ describe('a link', () => {
     ['of somebody else’s film', 'forbidden', { state: 'delivered' }],
     ['of a draft', 'link-to-nothing', { state: 'draft' }],
     ['of a withdrawn version', 'link-to-nothing', { state: 'withdrawn' }],
+    ['of a version whose files were removed', 'link-to-nothing', { files: {}, keptUntil: null }],
     ['that could be guessed', 'invalid-request', { state: 'delivered' }],
   ] as const)('%s is not made', async ([what, code, version]) => {
     const { owner, videoId } = await sharedFilm();
@@ -120,6 +121,17 @@ describe('a link', () => {
     const answer = await call('createShare', who, { videoId, version: 1, shareId });
     expect(refusalIn(answer).code).toBe(code);
     expect(await exists(`videos/${videoId}/shares/${shareId}`)).toBe(false);
+  });
+
+  test.each([
+    ['was ended', { endedAt: new Date() }],
+    ['is over', { expiresAt: later(-1) }],
+  ])('that %s is not made again', async (_, fields) => {
+    const { owner, videoId } = await sharedFilm();
+    const wanted = { videoId, version: 1, shareId: newId() };
+    expect((await call('createShare', owner, wanted)).status).toBe(200);
+    await db.doc(`videos/${videoId}/shares/${wanted.shareId}`).update(fields);
+    expect(refusalIn(await call('createShare', owner, wanted)).code).toBe('link-ended');
   });
 
   test('is not made beside fifty that work; one that has ended makes room', async () => {
@@ -168,9 +180,13 @@ describe('one answer to', () => {
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });
 
-  test.each(['draft', 'withdrawn'])('a link to a version that is %s', async (state) => {
+  test.each([
+    ['is a draft', { state: 'draft' }],
+    ['is withdrawn', { state: 'withdrawn' }],
+    ['has no files any more', { files: {}, keptUntil: null }],
+  ])('a link to a version that %s', async (_, fields) => {
     const { videoId, shareId } = await sharedFilm();
-    await db.doc(`videos/${videoId}/versions/1`).update({ state });
+    await db.doc(`videos/${videoId}/versions/1`).update(fields);
     await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });

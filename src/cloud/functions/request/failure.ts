@@ -47,6 +47,7 @@ const statusByCode = {
   'answer-stands': 409,
   'not-delivered': 409,
   'link-to-nothing': 409,
+  'link-ended': 409,
   'too-many-links': 409,
   'no-comments': 409,
   'no-rounds-left': 409,

@@ -113,6 +113,28 @@ test('the grant comes first, then the bytes, and nothing is left on the device',
   expect(phases(tab)).toEqual([]);
 });
 
+test('a file that is discarded while it is read does not begin', async () => {
+  const on = device();
+  const [tab, file] = [on.tab(), fileOf(15)];
+  const discarded = new AbortController();
+  const begun = tab.begin(target, draftOf(file), file, discarded.signal);
+  discarded.abort();
+  expect(await begun).toBe(false);
+  expect(phases(tab)).toEqual([]);
+  expect(on.grants.create).not.toHaveBeenCalled();
+});
+
+test('a file that is on its way to its place does not begin once more', async () => {
+  const on = device();
+  const [tab, file] = [on.tab(), fileOf(16)];
+  const letGo = holdParts(on);
+  expect(await tab.begin(target, draftOf(file), file)).toBe(true);
+  expect(await tab.begin(target, draftOf(file), file)).toBe(false);
+  letGo();
+  await reaches(tab, 'sent');
+  expect(on.granted).toEqual(['file1']);
+});
+
 test('an upload begun without a network waits, asks for nothing, and begins when it is back', async () => {
   const on = device();
   on.network.isOnline = false;

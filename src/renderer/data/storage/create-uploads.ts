@@ -138,17 +138,24 @@ export function createUploads(deps: UploadsDeps) {
     },
     /**
      * Sends a file to a place, such as a format of a video. A file that this place was getting before
-     * goes on where it was.
+     * goes on where it was. Whether it began: it does not once the signal is aborted, nor where this very file is
+     * on its way to this place already.
      */
-    begin: async (target: string, draft: FileDraft, file: File): Promise<void> => {
+    begin: async (
+      target: string,
+      draft: FileDraft,
+      file: File,
+      signal?: AbortSignal,
+    ): Promise<boolean> => {
       const key = `${target}/${await fileFingerprint(file)}`;
       const existing = store.getState()[key];
-      if (tasks.has(key)) return;
+      if (signal?.aborted === true || tasks.has(key)) return false;
       if (existing === undefined || existing.phase.state === 'sent') {
         dispatch({ kind: 'removed', key });
         dispatch({ kind: 'began', key, target, draft });
       }
       run(key, file, existing?.phase.state === 'needsFile');
+      return true;
     },
     /**
      * Goes on with an upload that waits for this very file, to a place whose name begins so. Whether there

@@ -26,3 +26,11 @@ test('a title leads to no other folder', () => {
   expect(first?.name.split('/')).toHaveLength(2);
   expect(first?.name.split('/')[0]).toBe('-..-Cup');
 });
+
+test('no folder has the name of a device on Windows', () => {
+  const names = filesOfFilms([
+    { title: 'Con', version: version({ '16:9': file('a') }) },
+    { title: 'CON_', version: version({ '16:9': file('b') }) },
+  ]).map(({ name }) => name.split('/')[0]);
+  expect(names).toEqual(['Con_', 'CON_ (2)']);
+});

@@ -92,6 +92,17 @@ test('canceled on the page, the worker is told', async () => {
   await expect.poll(() => worker.parts.at(-1)).toEqual({ kind: 'failed' });
 });
 
+test('a worker that ends in the middle ends the download', async () => {
+  const outcome = start();
+  await arrived(1);
+  worker.port.postMessage('pull');
+  await arrived(2);
+  // Node tells the other end, as newer browsers do when a worker is gone.
+  worker.port.close();
+  await expect(outcome).rejects.toThrow('The service worker ended');
+  expect(canceled).toBeInstanceOf(Error);
+});
+
 test('a page that no worker serves says so', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
   expect(await start()).toBe('unavailable');

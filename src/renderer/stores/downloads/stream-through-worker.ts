@@ -20,7 +20,8 @@ const signOfLife = 10_000;
 /**
  * Has the browser save a stream under a name: the service worker answers a request of the browser with it. Bytes are
  * read when the browser has room for them. `unavailable` where no worker serves this page, or does not ask.
- * Rejects with an `AbortError` when the person stops it in the browser's list of downloads.
+ * Rejects with an `AbortError` when the person stops it in the browser's list of downloads, and with another error
+ * when the worker ends, as far as the browser tells.
  */
 export async function streamThroughWorker(streamed: Streamed): Promise<'sent' | 'unavailable'> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
@@ -85,6 +86,9 @@ function feed(port: MessagePort, { name, size, open, signal }: Streamed): Promis
       send({ kind: 'end' });
       resolve();
     };
+    // Newer browsers tell that the other end is gone. Others know no such event.
+    const closed = () => stop(new Error('The service worker ended during the download.'));
+    port.addEventListener('close', closed, { signal: over.signal });
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'cancel') stop(new DOMException('Stopped in the browser.', 'AbortError'));
       else sendNext().catch(fail);

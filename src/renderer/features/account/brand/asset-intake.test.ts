@@ -7,7 +7,7 @@ const svgWith = (content: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`], 'logo.svg');
 
 function stage(isWaitedFor = false) {
-  const begin = vi.fn<UploadsClient['begin']>().mockResolvedValue();
+  const begin = vi.fn<UploadsClient['begin']>().mockResolvedValue(true);
   const continueWith = () => Promise.resolve(isWaitedFor);
   const intake = createAssetIntake({ uid: 'ada', uploads: { begin, continueWith } });
   return { intake, begin, words: () => intake.getState().map(({ message }) => message) };

@@ -14,7 +14,7 @@ vi.mock('#data/firestore/live-queries.ts', () => ({
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
-vi.mock('./share-film.tsx', () => ({ ShareFilm: () => null }));
+vi.mock('./share-film.tsx', () => ({ ShareFilm: () => 'A link to it' }));
 vi.mock('#parts/film/film-downloads.tsx', () => ({ FilmDownloads: () => null }));
 
 const video = { id: 'cup', title: 'Cup', deliveredVersion: 1 } as Video;
@@ -55,4 +55,12 @@ test('a film that never came says that it could not be loaded', () => {
   expect(drawn(failed)).toContain('Your film could not be loaded');
   expect(drawn({ state: 'loading' })).toContain('Your film is loading');
   expect(drawn(ready)).not.toContain('could not be loaded');
+});
+
+test('a film without files offers no link to it', () => {
+  expect(drawn(ready)).toContain('A link to it');
+  const removed = { ...version, keptUntil: null, removedAt: new Date() };
+  const page = drawn({ state: 'ready', value: [{ kind: 'ok', id: '1', value: removed }] });
+  expect(page).toContain('Version 1, made');
+  expect(page).not.toContain('A link to it');
 });

@@ -3,7 +3,7 @@ import { Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShares } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { messageFor, ProductError } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#parts/film/open-links.tsx';
 import { Button } from '#ui/button.tsx';
@@ -41,6 +41,8 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
       nextId.current = null;
       await copy(shareId);
     } catch (error) {
+      // It was stored before its answer was lost, and ended since. The next one is another.
+      if (error instanceof ProductError && error.code === 'link-ended') nextId.current = null;
       toast({ tone: 'danger', title: 'The link was not created', description: messageFor(error) });
     } finally {
       setMaking(false);

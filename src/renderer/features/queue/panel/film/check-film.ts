@@ -13,7 +13,8 @@ export type IntakeVideo = Pick<
   'id' | 'title' | 'userId' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
 >;
 
-export type ReadFilm = (file: File) => Promise<FilmReading>;
+/** Reads what a film is, until the signal is aborted. */
+export type ReadFilm = (file: File, signal: AbortSignal) => Promise<FilmReading>;
 
 /**
  * What a film is and whether it is what was bought. `asked` are the formats that were bought; null where they are
@@ -22,7 +23,7 @@ export type ReadFilm = (file: File) => Promise<FilmReading>;
 export async function checkFilm(
   file: File,
   video: IntakeVideo,
-  readFilm: ReadFilm,
+  read: () => Promise<FilmReading>,
   asked: Promise<readonly FilmFormat[] | null>,
 ): Promise<CheckedFilm | { message: string }> {
   const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
@@ -33,7 +34,7 @@ export async function checkFilm(
   if (problem !== null || type === undefined) {
     return { message: fileProblemMessage(use, problem ?? 'wrongType', sniffed) };
   }
-  const reading = await readFilm(file);
+  const reading = await read();
   if (reading.kind === 'refused') return reading;
   const { facts, poster } = reading;
   const format = formatOfSize(facts.width, facts.height)?.format;

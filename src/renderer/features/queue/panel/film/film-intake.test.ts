@@ -7,7 +7,7 @@ import { filmFormats } from '#domain/stored-file.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import type { FilmFacts } from './check/film-facts.ts';
-import type { IntakeVideo } from './check-film.ts';
+import type { IntakeVideo, ReadFilm } from './check-film.ts';
 import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';
 import { changesInWords, intakeWords } from './intake-words.ts';
@@ -62,12 +62,20 @@ function stage(
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
     const event = { kind: 'began', key: target, target, draft } as const;
     uploads.setState((all) => reduceUploads(all, event), true);
-    return Promise.resolve();
+    return Promise.resolve(true);
   });
   const remove = (key: string) =>
     uploads.setState((all) => reduceUploads(all, { kind: 'removed', key }), true);
   const cancel = vi.fn((key: string) => Promise.resolve(remove(key)));
   const resume = vi.fn((_key: string) => {});
+  /** Held up by some tests. */
+  const reading = vi.fn<(file: File, signal: AbortSignal) => Promise<void>>(() =>
+    Promise.resolve(),
+  );
+  const readFilm: ReadFilm = async (file, signal) => {
+    await reading(file, signal);
+    return { kind: 'film', facts: { ...right, ...facts }, poster: null };
+  };
   const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
   const online = new Set<() => void>();
   const watching = new Map<string, (files: readonly StoredFile[]) => void>();
@@ -86,11 +94,7 @@ function stage(
         subscribe: uploads.subscribe,
       }),
     loadReader: () =>
-      device.canLoad
-        ? Promise.resolve(() =>
-            Promise.resolve({ kind: 'film', facts: { ...right, ...facts }, poster: null }),
-          )
-        : Promise.reject(new Error('No code')),
+      device.canLoad ? Promise.resolve(readFilm) : Promise.reject(new Error('No code')),
     loadBought: () => Promise.resolve(bought),
     findMove: () => Promise.resolve(device.movedTo),
     loadDelivered: () => Promise.resolve(device.delivered),
@@ -124,6 +128,7 @@ function stage(
     cancel,
     resume,
     uploads,
+    reading,
     device,
     enter,
     arrive,
@@ -215,6 +220,50 @@ test('a film that is discarded while it is checked is not sent', async () => {
   expect(begin).not.toHaveBeenCalled();
 });
 
+test('a film that is discarded just before its upload begins is not sent', async () => {
+  const { intake, begin, states, first } = stage();
+  const begun = Promise.withResolvers<boolean>();
+  begin.mockReturnValueOnce(begun.promise);
+  const taken = intake.take(video, [webm()]);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  intake.discard(first());
+  expect(begin.mock.calls[0]?.[3]?.aborted).toBe(true);
+  begun.resolve(false);
+  await taken;
+  expect(states()).toEqual([]);
+});
+
+test('a film that is on its way already does not stay at its beginning, and says so', async () => {
+  const { intake, begin } = stage();
+  begin.mockResolvedValueOnce(false);
+  await intake.take(video, [webm()]);
+  expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
+  expect(JSON.stringify(intake.getState())).toContain('is on its way as');
+});
+
+test('a film whose reading never ends holds up no other once it is discarded', async () => {
+  const { intake, reading, states, first } = stage({ facts: { hasSound: false } });
+  reading.mockReturnValueOnce(new Promise(() => {}));
+  const taken = intake.take(video, [webm()]);
+  const other = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+  expect(states()).toEqual(['checking', 'checking']);
+  intake.discard(first());
+  await Promise.all([taken, other]);
+  expect(states()).toEqual(['waits']);
+  expect(reading.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+});
+
+test('the end of the session stops the reading of a film', async () => {
+  const { intake, reading } = stage();
+  reading.mockReturnValueOnce(new Promise(() => {}));
+  const taken = intake.take(video, [webm()]);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+  intake.end();
+  await taken;
+  expect(reading.mock.calls[0]?.[1].aborted).toBe(true);
+});
+
 test('a film that can no longer be read when it is sent is refused, and told', async () => {
   const { intake, begin, first } = stage({ facts: { hasSound: false } });
   await intake.take(video, [webm()]);
@@ -286,6 +335,44 @@ test('without a network the check waits, says so, and goes on when the network i
   goOnline();
   await vi.waitFor(() => expect(states()).toEqual(['sending']));
   expect(begin).toHaveBeenCalledOnce();
+});
+
+test('a film that waits for its turn is checked once, however often the network comes back', async () => {
+  const { intake, device, goOnline, reading, states } = stage({ facts: { hasSound: false } });
+  Object.assign(device, { isOnline: false, canLoad: false });
+  await intake.take(video, [webm()]);
+  device.canLoad = true;
+  const other = Promise.withResolvers<void>();
+  reading.mockImplementationOnce(() => other.promise);
+  const taken = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  goOnline();
+  goOnline();
+  expect(states()).toEqual(['checking', 'checking']);
+  other.resolve();
+  await taken;
+  await vi.waitFor(() => expect(states()).toEqual(['waits', 'waits']));
+  await intake.take(videoOf('video3'), [webm('cup.webm')]);
+  expect(reading.mock.calls.map(([{ name }]) => name)).toEqual([
+    'vase.webm',
+    'lamp.webm',
+    'cup.webm',
+  ]);
+});
+
+test('a film that is tried again twice, while another one is checked, is checked once', async () => {
+  const { intake, device, reading, states, first } = stage({ facts: { hasSound: false } });
+  device.canLoad = false;
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['failed']);
+  device.canLoad = true;
+  const other = Promise.withResolvers<void>();
+  reading.mockImplementationOnce(() => other.promise);
+  const taken = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  const tries = [intake.tryAgain(first()), intake.tryAgain(first())];
+  other.resolve();
+  await Promise.all([taken, ...tries]);
+  expect(states()).toEqual(['waits', 'waits']);
+  expect(reading.mock.calls.map(([{ name }]) => name)).toEqual(['vase.webm', 'lamp.webm']);
 });
 
 test('code that does not arrive keeps the film, and can be tried again', async () => {

@@ -1,11 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
+import { cleanFileName, type FileDraft, type FilmFormat } from '#domain/stored-file.ts';
+import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
 import { filmReportOf } from './check/film-problems.ts';
 import { checkFilm, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
+  isFileless,
+  isSameFile,
   reduceIntake,
   refusalOf,
   type CheckedFilm,
@@ -33,6 +36,13 @@ export type FilmIntakeDeps = ArrivedDeps & {
   onChanged: (entries: readonly IntakeEntry[]) => void;
 };
 
+type Held = {
+  file: File;
+  video: IntakeVideo;
+  /** Aborted when it is taken off the list, and at the end of the session. */
+  over: AbortController;
+};
+
 const unreadable = 'This file cannot be read on this device. Nothing was sent; choose it again.';
 const notLoaded =
   'What checks and sends a film could not be loaded. Nothing was sent and the file is kept here; try again.';
@@ -47,7 +57,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   const { uid, loadUploads, loadReader, loadBought, findMove, memory, network, onChanged } = deps;
   const store = createStore<readonly IntakeEntry[]>(() => []);
   /** The files of entries that are not sent yet. */
-  const inHand = new Map<number, { file: File; video: IntakeVideo }>();
+  const inHand = new Map<number, Held>();
   const titles = new Map<string, string>();
   let count = 0;
   let isEnded = false;
@@ -64,6 +74,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     dispatch({ kind: 'entered', id, stage, ...(format === undefined ? {} : { format }) });
   const find = (id: number) => store.getState().find((entry) => entry.id === id);
   const remove = (id: number) => {
+    inHand.get(id)?.over.abort();
     inHand.delete(id);
     dispatch({ kind: 'removed', id });
   };
@@ -101,20 +112,24 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
 
   // -- From the file to its upload.
 
-  /** Checks run one after another: each decodes a film. */
+  /** Checks run one after another: each decodes a film. From here on the entry waits for its turn, once. */
   let last: Promise<void> = Promise.resolve();
   function inTurn(id: number): Promise<void> {
+    const held = inHand.get(id);
+    if (held === undefined) return Promise.resolve();
+    enter(id, { state: 'checking' });
+    const { signal } = held.over;
     last = last
-      .then(() => checkAndSend(id))
-      .catch((error: unknown) => console.error('A film could not be checked', error));
+      // One that is discarded lets the next one begin, whatever its check waits for.
+      .then(() => unlessAborted(signal, checkAndSend(id, held)))
+      .catch((error: unknown) => {
+        if (!signal.aborted) console.error('A film could not be checked', error);
+      });
     return last;
   }
 
-  async function checkAndSend(id: number): Promise<void> {
-    const held = inHand.get(id);
-    if (held === undefined || isEnded) return;
-    const { file, video } = held;
-    enter(id, { state: 'checking' });
+  async function checkAndSend(id: number, { file, video, over }: Held): Promise<void> {
+    if (isEnded || find(id)?.state !== 'checking') return;
     const code = await prepare();
     if (code === null) {
       enter(
@@ -131,7 +146,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
         return;
       }
       const asked = loadBought(video.subscriptionId).catch(unknown);
-      const film = await checkFilm(file, video, code.readFilm, asked);
+      const read = () => code.readFilm(file, over.signal);
+      const film = await checkFilm(file, video, read, asked);
       // Discarded, or logged out, meanwhile.
       if (find(id) === undefined || isEnded) return;
       if ('message' in film)
@@ -146,6 +162,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     try {
       await work();
     } catch (error) {
+      if (find(id) === undefined || isEnded) return;
       console.warn('A file could not be read', error);
       enter(id, { state: 'refused', message: unreadable, isStored: false });
     }
@@ -154,7 +171,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
     const held = inHand.get(id);
     if (held === undefined || uploads === null) return;
-    const { video } = held;
+    const { video, over } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
@@ -175,21 +192,28 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
     const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
-    if (poster !== null) sendPoster(uploads, { ...about, target, name }, poster);
-    await uploads.begin(
-      target,
-      {
-        ...about,
-        purpose: 'cut',
-        assetKind: null,
-        name,
-        type,
-        size: file.size,
-        report: filmReportOf(facts, problems, reason),
-      },
-      file,
-    );
+    const cut = { ...about, target, name };
+    const stopPoster = poster === null ? null : sendPoster(uploads, cut, poster);
+    const draft: FileDraft = {
+      ...about,
+      purpose: 'cut',
+      assetKind: null,
+      name,
+      type,
+      size: file.size,
+      report: filmReportOf(facts, problems, reason),
+    };
+    let hasBegun = false;
+    try {
+      hasBegun = await uploads.begin(target, draft, file, over.signal);
+    } finally {
+      if (!hasBegun) stopPoster?.();
+    }
     inHand.delete(id);
+    // Discarded meanwhile, or followed since another window sends it.
+    if (hasBegun || find(id)?.uploadKey !== null) return;
+    const message = `This very film is on its way as ${formatNames[format]} already. Nothing was sent twice.`;
+    enter(id, { state: 'refused', message, isStored: false }, format);
   }
 
   // -- From the upload to its video.
@@ -249,7 +273,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const { id } of again) remove(id);
     for (const [index, { id }] of entries.entries()) {
       const file = files[index];
-      if (file !== undefined) inHand.set(id, { file, video });
+      if (file !== undefined) inHand.set(id, { file, video, over: new AbortController() });
     }
     dispatch({ kind: 'added', entries });
     await Promise.all(entries.map(({ id }) => inTurn(id)));
@@ -318,6 +342,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       stopFollowing();
       stopNetwork();
       arrived.stop();
+      for (const { over } of inHand.values()) over.abort();
       inHand.clear();
       memory.close();
     },
@@ -326,14 +351,3 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
 export type FilmIntake = ReturnType<typeof createFilmIntake>;
 
 const unknown = () => null;
-
-/** Whether a reload took its file away before it was sent. */
-const isFileless = ({ state, uploadKey }: IntakeEntry): boolean =>
-  state === 'needs-file' && uploadKey === null;
-
-/** Whether both are for one video, and probably one file. */
-const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>
-  one.videoId === other.videoId &&
-  one.name === other.name &&
-  one.size === other.size &&
-  one.lastModified === other.lastModified;

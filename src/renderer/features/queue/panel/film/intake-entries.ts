@@ -192,3 +192,14 @@ export function isUnderWay(entry: IntakeEntry): boolean {
 export function isKept(entry: IntakeEntry): boolean {
   return isUnderWay(entry) || ['rests', 'needs-file', 'failed'].includes(entry.state);
 }
+
+/** Whether a reload took its file away before it was sent. */
+export const isFileless = ({ state, uploadKey }: IntakeEntry): boolean =>
+  state === 'needs-file' && uploadKey === null;
+
+/** Whether both are for one video, and probably one file. */
+export const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>
+  one.videoId === other.videoId &&
+  one.name === other.name &&
+  one.size === other.size &&
+  one.lastModified === other.lastModified;

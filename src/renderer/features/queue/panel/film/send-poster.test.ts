@@ -30,7 +30,7 @@ const draft: FileDraft = {
 
 function stage() {
   const store = createStore<Uploads>(() => ({}));
-  const begin = vi.fn((_target: string, _draft: FileDraft, _file: File) => Promise.resolve());
+  const begin = vi.fn((_target: string, _draft: FileDraft, _file: File) => Promise.resolve(true));
   const cancel = vi.fn((_key: string) => Promise.resolve());
   const dismiss = vi.fn((_key: string) => {});
   const enter = (target: string, phase: Upload['phase'], fileId: string | null = null) => {
@@ -70,6 +70,14 @@ test('is sent once its cut is on its way, and named by it', () => {
   expect(file?.size).toBe(picture.size);
   enter(posterTarget, { state: 'sent' }, 'poster1');
   expect(dismiss).toHaveBeenCalledWith(posterTarget);
+});
+
+test('is not sent with a later cut where its own was discarded', () => {
+  const { begin, enter, send } = stage();
+  const stop = send();
+  stop();
+  enter(cutTarget, { state: 'sending' }, 'cut2');
+  expect(begin).not.toHaveBeenCalled();
 });
 
 test('does not name an earlier cut of its format', () => {

@@ -19,11 +19,11 @@ type Cut = {
 
 /**
  * Sends the poster of a cut as soon as the cut is on its way, because the poster's grant names that of the cut.
- * One that cannot be sent is given up: a film plays without it.
+ * One that cannot be sent is given up: a film plays without it. The returned function stops waiting for the cut.
  */
-export function sendPoster(uploads: PosterUploads, cut: Cut, picture: Blob): void {
+export function sendPoster(uploads: PosterUploads, cut: Cut, picture: Blob): () => void {
   const type = posterTypes.find((each) => each === picture.type);
-  if (type === undefined) return;
+  if (type === undefined) return () => undefined;
   const { target: cutTarget, name, ...about } = cut;
   const target = `poster/${about.videoId}/${about.format}`;
   const isUnderWay = ({ phase }: Upload) => phase.state === 'sending' || phase.state === 'sent';
@@ -68,6 +68,7 @@ export function sendPoster(uploads: PosterUploads, cut: Cut, picture: Blob): voi
     );
   const stop = uploads.subscribe(follow);
   follow();
+  return stop;
 }
 
 const giveUp = (error: unknown) => console.warn('A poster could not be sent', error);

@@ -1,4 +1,5 @@
 import { VideoSampleSink, type InputVideoTrack, type VideoSinkDecoderOptions } from 'mediabunny';
+import { eachInTime, inTime, limitsOf } from './in-time.ts';
 
 /** How much of a track this browser decoded, in seconds from its first picture on the screen. */
 export type Decoding =
@@ -8,29 +9,30 @@ export type Decoding =
   /** Its decoder gave up here. */
   | { state: 'broken'; at: number };
 
-/** Milliseconds that a short film may take. */
-const leastTime = 10_000;
-
-/** Decodes each picture of a film, outside of this thread, for about as long as the film lasts. */
+/**
+ * Decodes each picture of a film, outside of this thread, for about as long as the film lasts. A film that is broken
+ * for the graphics card is decoded once more without it, for as long again. Rejects when the signal is aborted.
+ */
 export async function decodePictures(
   track: InputVideoTrack,
   { firstSeconds, durationSeconds }: { firstSeconds: number; durationSeconds: number },
+  signal: AbortSignal,
 ): Promise<Decoding> {
-  if (typeof VideoDecoder === 'undefined' || !(await track.canDecode())) {
-    return { state: 'unchecked', from: 0 };
-  }
-  const until = performance.now() + Math.max(leastTime, durationSeconds * 1000);
+  if (typeof VideoDecoder === 'undefined') return { state: 'unchecked', from: 0 };
 
   async function decode(options: VideoSinkDecoderOptions): Promise<Decoding> {
+    const limits = limitsOf(durationSeconds, signal);
     let last: number | null = null;
     const reached = () => Math.max(0, (last ?? firstSeconds) - firstSeconds);
     try {
-      for await (const picture of new VideoSampleSink(track, options).samples()) {
+      if (!(await inTime(track.canDecode(), limits))) return { state: 'unchecked', from: 0 };
+      const pictures = new VideoSampleSink(track, options).samples();
+      for await (const picture of eachInTime(pictures, limits)) {
         last = picture.timestamp;
         picture.close();
-        if (performance.now() > until) return { state: 'unchecked', from: reached() };
       }
     } catch (error) {
+      signal.throwIfAborted();
       console.warn('A film could not be decoded for its check', error);
       return isDecodingError(error)
         ? { state: 'broken', at: reached() }
@@ -44,7 +46,7 @@ export async function decodePictures(
   if (decoding.state !== 'broken') return decoding;
   // Decoders of some graphics cards give up at good films.
   const again = await decode({ hardwareAcceleration: 'prefer-software' });
-  return again.state === 'whole' ? again : decoding;
+  return again.state === 'broken' ? decoding : again;
 }
 
 /** Whether an error says that a decoder did not understand what it was given, as WebCodecs names it. */

@@ -1,21 +1,31 @@
 import { AudioBufferSink, type InputAudioTrack } from 'mediabunny';
 import { isDecodingError, type Decoding } from './decode-pictures.ts';
 import type { FilmSound } from './film-facts.ts';
+import { eachInTime, inTime, limitsOf } from './in-time.ts';
 import { createLoudnessMeter } from './loudness.ts';
 
 /** What is heard, or null, and how much of it this browser decoded. */
 type Hearing = { sound: FilmSound | null; decoding: Decoding };
 
-/** The loudest sample of a sound track, its loudness, and whether both of its channels are used. */
-export async function hearSound(track: InputAudioTrack, firstSeconds: number): Promise<Hearing> {
-  if (typeof AudioDecoder === 'undefined' || !(await track.canDecode())) {
-    return { sound: null, decoding: { state: 'unchecked', from: 0 } };
-  }
+/**
+ * The loudest sample of a sound track, its loudness, and whether both of its channels are used; heard for about
+ * as long as the film lasts. Rejects when the signal is aborted.
+ */
+export async function hearSound(
+  track: InputAudioTrack,
+  { firstSeconds, durationSeconds }: { firstSeconds: number; durationSeconds: number },
+  signal: AbortSignal,
+): Promise<Hearing> {
+  const unheard: Hearing = { sound: null, decoding: { state: 'unchecked', from: 0 } };
+  if (typeof AudioDecoder === 'undefined') return unheard;
+  const limits = limitsOf(durationSeconds, signal);
   let meter: ReturnType<typeof createLoudnessMeter> | null = null;
   let end = firstSeconds;
   const peaks: number[] = [];
   try {
-    for await (const { buffer, timestamp, duration } of new AudioBufferSink(track).buffers()) {
+    if (!(await inTime(track.canDecode(), limits))) return unheard;
+    const buffers = new AudioBufferSink(track).buffers();
+    for await (const { buffer, timestamp, duration } of eachInTime(buffers, limits)) {
       meter ??= createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels);
       const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
         buffer.getChannelData(channel),
@@ -29,6 +39,7 @@ export async function hearSound(track: InputAudioTrack, firstSeconds: number): P
       end = timestamp + duration;
     }
   } catch (error) {
+    signal.throwIfAborted();
     console.warn('The sound of a film could not be decoded for its check', error);
     const at = Math.max(0, end - firstSeconds);
     const isBroken = isDecodingError(error);

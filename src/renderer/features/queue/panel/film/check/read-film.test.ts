@@ -69,6 +69,7 @@ async function makeMp4({
 
 const asFile = (bytes: Uint8Array<ArrayBuffer>) =>
   new File([bytes], 'cut.mp4', { type: 'video/mp4' });
+const read = (file: File) => readFilm(file, new AbortController().signal);
 const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The film with another name of its codec, as its sample description has it. */
@@ -113,11 +114,16 @@ async function withIndexLast(film: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
 }
 
 describe('an MP4', () => {
+  test('is read no further once nobody wants it', async () => {
+    const film = asFile(await makeMp4());
+    await expect(readFilm(film, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   test('is read as what it is, without a decoder', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const film = await makeMp4();
     expect(boxesOf(film).map(({ name }) => name)).toEqual(['ftyp', 'moov', 'mdat']);
-    expect(await readFilm(asFile(film))).toMatchObject({
+    expect(await read(asFile(film))).toMatchObject({
       kind: 'film',
       facts: {
         durationSeconds: 1,
@@ -139,7 +145,7 @@ describe('an MP4', () => {
 
   test('says when its first frame comes', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(await makeMp4({ start: 0.08 })))).toMatchObject({
+    expect(await read(asFile(await makeMp4({ start: 0.08 })))).toMatchObject({
       facts: { durationSeconds: 1, frames, firstFrameMicroseconds: 80_000 },
     });
   });
@@ -148,7 +154,7 @@ describe('an MP4', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const film = await withIndexLast(await makeMp4());
     expect(boxesOf(film).map(({ name }) => name)).toEqual(['ftyp', 'mdat', 'moov']);
-    expect(await readFilm(asFile(film))).toMatchObject({
+    expect(await read(asFile(film))).toMatchObject({
       kind: 'film',
       facts: { frames, isFastStart: false },
     });
@@ -163,7 +169,7 @@ describe('an MP4', () => {
   ])('with pictures of the kind %s is refused as %s, with the way to export', async (id, name) => {
     // The library tells of a kind that it does not know.
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(withCodec(await makeMp4(), id)))).toEqual({
+    expect(await read(asFile(withCodec(await makeMp4(), id)))).toEqual({
       kind: 'refused',
       message: `This film is ${name}, which not every browser plays. Nothing was sent; export it as MP4 with H.264 and AAC.`,
     });
@@ -178,7 +184,7 @@ describe('an MP4', () => {
     const described = withCodec(await makeMp4({ soundSeconds: 1 }), id, 'mp4a');
     // Without the box that says that it is AAC.
     const film = withCodec(described, 'free', 'esds');
-    expect(await readFilm(asFile(film))).toEqual({
+    expect(await read(asFile(film))).toEqual({
       kind: 'refused',
       message: `The sound of this film is ${name}, which not every browser plays. Nothing was sent; export it as MP4 with H.264 and AAC.`,
     });
@@ -186,7 +192,7 @@ describe('an MP4', () => {
 
   test.each([[0.4], [1], [3]])('says that its sound ends at %d s', async (soundSeconds) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const reading = await readFilm(asFile(await makeMp4({ soundSeconds })));
+    const reading = await read(asFile(await makeMp4({ soundSeconds })));
     if (reading.kind === 'refused') throw new Error(reading.message);
     expect(reading.facts.durationSeconds).toBe(1);
     expect(reading.facts.soundEnds).toBeCloseTo(soundSeconds, 1);
@@ -195,14 +201,14 @@ describe('an MP4', () => {
   test('counts what is shown, not the frames that its edit list hides at both ends', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const film = await makeMp4({ start: -1, count: 3 * frames });
-    expect(await readFilm(asFile(film))).toMatchObject({
+    expect(await read(asFile(film))).toMatchObject({
       facts: { durationSeconds: 2, frames: 2 * frames, firstFrameMicroseconds: 0 },
     });
     // The list ends the film earlier, too: its only entry begins with the length.
     const length = Buffer.from(film).indexOf('elst') + 12;
     const view = new DataView(film.buffer);
     view.setUint32(length, view.getUint32(length) / 2);
-    expect(await readFilm(asFile(film))).toMatchObject({
+    expect(await read(asFile(film))).toMatchObject({
       facts: { durationSeconds: 1, frames, firstFrameMicroseconds: 0 },
     });
   });
@@ -216,21 +222,21 @@ describe('an MP4', () => {
     ['7a1028', ['profile']],
   ])('with the profile and level %s has the notes %j', async (profile, notes) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const reading = await readFilm(asFile(await makeMp4({ profile })));
+    const reading = await read(asFile(await makeMp4({ profile })));
     if (reading.kind === 'refused') throw new Error(reading.message);
     expect(reading.facts.notes.map(({ code }) => code)).toEqual([...notes, 'notDecoded']);
   });
 
   test('of a profile that no browser decodes is refused', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(await makeMp4({ profile: '760028' })))).toMatchObject({
+    expect(await read(asFile(await makeMp4({ profile: '760028' })))).toMatchObject({
       kind: 'refused',
     });
   });
 
   test('that is only named so is refused as damaged', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(new File(['no film'], 'cut.mp4'))).toEqual({
+    expect(await read(new File(['no film'], 'cut.mp4'))).toEqual({
       kind: 'refused',
       message:
         'This file cannot be read as a film; it may be damaged. Nothing was sent; export it as MP4 with H.264 and AAC.',
@@ -272,19 +278,19 @@ describe.each(damages)('a film %s', (_name, damage) => {
 
   test('is refused as MP4', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(damage(await makeMp4(), 60)))).toEqual(refusal);
+    expect(await read(asFile(damage(await makeMp4(), 60)))).toEqual(refusal);
   });
 
   test('is refused as WebM', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await readFilm(asFile(damage(demoFilm(), 1000)))).toEqual(refusal);
+    expect(await read(asFile(damage(demoFilm(), 1000)))).toEqual(refusal);
   });
 });
 
 test('a whole WebM passes, also with something behind it, and says what was not checked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   for (const film of [demoFilm(), new Uint8Array([...demoFilm(), 0, 0, 0, 0])]) {
-    const reading = await readFilm(asFile(film));
+    const reading = await read(asFile(film));
     if (reading.kind === 'refused') throw new Error(reading.message);
     const { facts } = reading;
     expect(facts).toMatchObject({ durationSeconds: 5, frames: 125, hasSound: true });

@@ -9,12 +9,14 @@ import {
 } from 'mediabunny';
 import { maxFilmFrames, maxFilmSeconds } from '#domain/film-report.ts';
 import { frameAt } from '#domain/film-time.ts';
+import { unlessAborted } from '#lib/unless-aborted.ts';
 import { createByteWindow, type ByteWindow } from './byte-window.ts';
 import { decodePictures, type Decoding } from './decode-pictures.ts';
 import { frameRateOf, rateOfTimes, shownTimes, type FilmFacts } from './film-facts.ts';
 import type { FilmNote } from './film-notes.ts';
 import { findDamage } from './find-damage.ts';
 import { hearSound } from './hear-sound.ts';
+import { inTime, limitsOf, type Limits } from './in-time.ts';
 import { lookAtEnds } from './look-at-ends.ts';
 import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
 import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
@@ -31,13 +33,14 @@ const unreadable = `This file cannot be read as a film; it may be damaged. ${asM
 
 /**
  * Reads what a film is from its container, in pieces, and looks whether all of it is there. Its pictures and its
- * sound are decoded where this browser can.
+ * sound are decoded where this browser can. Stops and rejects when the signal is aborted.
  */
-export async function readFilm(file: File): Promise<FilmReading> {
+export async function readFilm(file: File, signal: AbortSignal): Promise<FilmReading> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, WEBM] });
   try {
-    return await readInput(input, createByteWindow(file));
+    return await unlessAborted(signal, readInput(input, createByteWindow(file), signal));
   } catch (error) {
+    signal.throwIfAborted();
     console.warn('A film could not be read', error);
     return refused(unreadable);
   } finally {
@@ -45,7 +48,11 @@ export async function readFilm(file: File): Promise<FilmReading> {
   }
 }
 
-async function readInput(input: Input, bytes: ByteWindow): Promise<FilmReading> {
+async function readInput(
+  input: Input,
+  bytes: ByteWindow,
+  signal: AbortSignal,
+): Promise<FilmReading> {
   const [track, audio, boxes] = await Promise.all([
     input.getPrimaryVideoTrack(),
     input.getPrimaryAudioTrack(),
@@ -98,11 +105,14 @@ async function readInput(input: Input, bytes: ByteWindow): Promise<FilmReading> 
   const frameRate = frameRateOf(measured.rate);
   const film = { durationSeconds: shown.length / measured.rate, frames: shown.length };
   const size = await sizeOf(track);
-  const decoding = await decodePictures(track, { ...film, firstSeconds });
-  const ends = await unlessUndecodable(() => lookAtEnds(track, { ...film, ...size, firstSeconds }));
+  const decoding = await decodePictures(track, { ...film, firstSeconds }, signal);
+  // Each end may need all of the film before it.
+  const ends = await unlessUndecodable(limitsOf(2 * film.durationSeconds, signal), () =>
+    lookAtEnds(track, { ...film, ...size, firstSeconds }),
+  );
   // Black is no picture to wait with.
   const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
-  const heard = audio === null ? null : await hearSound(audio, firstSeconds);
+  const heard = audio === null ? null : await hearSound(audio, { ...film, firstSeconds }, signal);
 
   const notes: FilmNote[] = pictureNotes.map((code) => ({ code, frame: null }));
   if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
@@ -119,7 +129,9 @@ async function readInput(input: Input, bytes: ByteWindow): Promise<FilmReading> 
 
   return {
     kind: 'film',
-    poster: await unlessUndecodable(() => posterOf(track, size, firstSeconds + posterAt)),
+    poster: await unlessUndecodable(limitsOf(film.durationSeconds, signal), () =>
+      posterOf(track, size, firstSeconds + posterAt),
+    ),
     facts: {
       ...film,
       ...size,
@@ -160,11 +172,15 @@ async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: 
   };
 }
 
-/** What cannot be decoded has been said. */
-async function unlessUndecodable<T>(look: () => Promise<T | null>): Promise<T | null> {
+/** What cannot be decoded, or not in time, has been said. */
+async function unlessUndecodable<T>(
+  limits: Limits,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
   try {
-    return await look();
+    return await inTime(look(), limits);
   } catch (error) {
+    limits.signal.throwIfAborted();
     console.warn('A film could not be decoded for its check', error);
     return null;
   }
