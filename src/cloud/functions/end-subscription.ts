@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import {
   endSubscriptionRequest,
@@ -13,7 +13,9 @@ import { askProvider, isUnanswered } from './payment/provider.ts';
 import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
+import { errorFacts } from './request/error-facts.ts';
 import { refusal } from './request/failure.ts';
+import { log } from './request/log.ts';
 import { database } from './store/admin.ts';
 
 /**
@@ -44,7 +46,7 @@ export const endSubscription = clientFunction({
           // Without an answer, what is there decides.
           const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
           if (now === null || (now.stored.cancelsAt !== null) !== ends) {
-            await record.update({ failed: true });
+            await recordFailure(record, id);
             throw error;
           }
         }
@@ -55,6 +57,22 @@ export const endSubscription = clientFunction({
       }
     }),
 });
+
+/** Says of a record that its change was refused. When that cannot be written, the log has it: the refusal is told. */
+export async function recordFailure(
+  record: Pick<DocumentReference, 'id' | 'update'>,
+  subscriptionId: string,
+): Promise<void> {
+  try {
+    await record.update({ failed: true });
+  } catch (error) {
+    log.error('A record of a refused change could not be marked as failed', {
+      subscriptionId,
+      record: record.id,
+      ...errorFacts(error),
+    });
+  }
+}
 
 async function recordOf(
   caller: Caller,
