@@ -44,14 +44,15 @@ export const endSubscription = clientFunction({
         try {
           await setEnding({ provider, id, current: own.current, name }, ends);
         } catch (error) {
-          // Without an answer, what is there decides.
-          const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
-          if (now === null || (now.stored.cancelsAt !== null) !== ends) {
+          // Without an answer, what is there decides. After a refusal, what waited may be taken back by it, and only
+          // this request tells so.
+          const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
+          if (!isUnanswered(error) || now === null || (now.stored.cancelsAt !== null) !== ends) {
             await recordFailure(record, id);
             throw error;
           }
         }
-        const { stored } = await syncPlan(provider, id);
+        const { stored } = await syncPlan(provider, id, { ownsClaim: true });
         return { revision: stored.planRevision };
       } finally {
         await releasePlan(id);
