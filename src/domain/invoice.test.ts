@@ -26,6 +26,20 @@ test('what went back in part or as a whole is not called paid', () => {
   expect(after(refundOf(90_000), refundOf(90_000, 'failed'))).toBe('refunded');
 });
 
+test('a refund that failed is owed until later ones give as much', () => {
+  const after = (...refunds: ReturnType<typeof refundOf>[]) => standingOf(invoiceOf({ refunds }));
+  expect(after(refundOf(1000), refundOf(50_000, 'failed'))).toBe('refund-failed');
+  expect(after(refundOf(49_000), refundOf(1000), refundOf(50_000, 'failed'))).toBe(
+    'partly-refunded',
+  );
+  // What was tried again in vain is owed once: it never went back in between.
+  expect(after(refundOf(50_000), refundOf(50_000, 'failed'), refundOf(50_000, 'failed'))).toBe(
+    'partly-refunded',
+  );
+  // An earlier one was for something else.
+  expect(after(refundOf(50_000, 'failed'), refundOf(1000))).toBe('refund-failed');
+});
+
 test('a dispute counts until the bank decides for the payment', () => {
   const after = (state: 'open' | 'won' | 'lost') =>
     standingOf(invoiceOf({ disputes: [disputeOf(state)] }));

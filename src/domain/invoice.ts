@@ -81,13 +81,19 @@ export function standingOf(
 ): InvoiceStanding {
   const { status, onItsWay, paid, refunds, disputes } = given;
   if (disputes.some(({ state }) => state === 'open')) return 'disputed';
-  // Once it is given again, it is no longer owed.
-  if (refunds[0]?.state === 'failed') return 'refund-failed';
+  if (isRefundOwed(refunds)) return 'refund-failed';
   if (disputes.some(({ state }) => state === 'lost')) return 'dispute-lost';
   const back = refundedOf(refunds);
   if (back > 0) return back < paid ? 'partly-refunded' : 'refunded';
   return status === 'open' && onItsWay ? 'on-its-way' : status;
 }
+
+/** Whether a refund failed and those after it, which did not, give less than it did. */
+const isRefundOwed = (refunds: Invoice['refunds']): boolean =>
+  refunds.some(
+    ({ amount, state }, index) =>
+      state === 'failed' && refundedOf(refunds.slice(0, index)) < amount,
+  );
 
 /** Cents that went back by refunds, those on their way among them. */
 const refundedOf = (refunds: Invoice['refunds']): number =>

@@ -15,7 +15,8 @@ import {
   takeBack,
 } from './payment/apply-plan.ts';
 import { isMade } from './payment/made-change.ts';
-import { askProvider, isUnanswered } from './payment/provider.ts';
+import { isUnanswered } from './payment/provider-problem.ts';
+import { askProvider } from './payment/provider.ts';
 import {
   claimPlan,
   loadOwnSubscription,
@@ -38,20 +39,23 @@ export const changePlan = clientFunction({
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller, body }): Promise<z.infer<typeof changePlanResponse>> => {
     const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
-    return askProvider(async (provider) => {
-      const own = await syncPlan(provider, id);
-      if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
-      const change = await prepared(provider, own, body);
-      const claimed = await claimPlan(id, body.revision, caller.uid);
-      const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
-      try {
-        return {
-          revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
-        };
-      } finally {
-        await releasePlan(id);
-      }
-    });
+    return askProvider(
+      async (provider) => {
+        const own = await syncPlan(provider, id);
+        if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
+        const change = await prepared(provider, own, body);
+        const claimed = await claimPlan(id, body.revision, caller.uid);
+        const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
+        try {
+          return {
+            revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
+          };
+        } finally {
+          await releasePlan(id);
+        }
+      },
+      { mayCharge: true },
+    );
   },
 });
 
@@ -63,18 +67,24 @@ async function revisionAfter(
 ): Promise<number> {
   try {
     await change();
-    return (await syncPlan(provider, id)).stored.planRevision;
+    return (await syncPlan(provider, id, { ownsClaim: true })).stored.planRevision;
   } catch (error) {
+    // Also after a refusal: what waited may be taken back by it, and only this request tells so.
+    const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
     if (!isUnanswered(error)) throw error;
-    const now = await syncPlan(provider, id).catch(() => null);
     if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
     throw refusal(
       'payment-unavailable',
-      'The payment provider did not answer, so it is not known yet whether the plan was changed. Look at it again in a minute. If it was, we write to you.',
+      kind === 'at-once' ? chargeNotKnown : changeNotKnown,
       { cause: error },
     );
   }
 }
+
+const changeNotKnown =
+  'The payment provider did not answer, so it is not known yet whether the plan was changed. Look at it again in a minute. If it was, we write to you.';
+const chargeNotKnown =
+  'The payment provider did not answer, so it is not known yet whether the plan was changed and charged. Look at it again in a minute, before you try once more. If it was, we write to you, and what was charged is under “Invoices”.';
 
 type Change = (step: Parameters<typeof takeBack>[0]) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import {
   endSubscriptionRequest,
@@ -9,11 +9,14 @@ import { isAdmin } from '#domain/roles.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { setEnding } from './payment/apply-plan.ts';
-import { askProvider, isUnanswered } from './payment/provider.ts';
+import { isUnanswered } from './payment/provider-problem.ts';
+import { askProvider } from './payment/provider.ts';
 import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
+import { errorFacts } from './request/error-facts.ts';
 import { refusal } from './request/failure.ts';
+import { log } from './request/log.ts';
 import { database } from './store/admin.ts';
 
 /**
@@ -41,20 +44,37 @@ export const endSubscription = clientFunction({
         try {
           await setEnding({ provider, id, current: own.current, name }, ends);
         } catch (error) {
-          // Without an answer, what is there decides.
-          const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
-          if (now === null || (now.stored.cancelsAt !== null) !== ends) {
-            await record.update({ failed: true });
+          // Without an answer, what is there decides. After a refusal, what waited may be taken back by it, and only
+          // this request tells so.
+          const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
+          if (!isUnanswered(error) || now === null || (now.stored.cancelsAt !== null) !== ends) {
+            await recordFailure(record, id);
             throw error;
           }
         }
-        const { stored } = await syncPlan(provider, id);
+        const { stored } = await syncPlan(provider, id, { ownsClaim: true });
         return { revision: stored.planRevision };
       } finally {
         await releasePlan(id);
       }
     }),
 });
+
+/** Says of a record that its change was refused. When that cannot be written, the log has it: the refusal is told. */
+export async function recordFailure(
+  record: Pick<DocumentReference, 'id' | 'update'>,
+  subscriptionId: string,
+): Promise<void> {
+  try {
+    await record.update({ failed: true });
+  } catch (error) {
+    log.error('A record of a refused change could not be marked as failed', {
+      subscriptionId,
+      record: record.id,
+      ...errorFacts(error),
+    });
+  }
+}
 
 async function recordOf(
   caller: Caller,

@@ -24,7 +24,9 @@ export const payOverdue = clientFunction({
     const subscription = await loadSubscription(body.subscriptionId);
     if (subscription === null) throw refusal('not-found');
     if (subscription.userId !== caller.uid) throw refusal('forbidden');
-    return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId));
+    return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId), {
+      mayCharge: true,
+    });
   },
 });
 

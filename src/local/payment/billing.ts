@@ -96,7 +96,7 @@ export function renewSubscription(
   }
 }
 
-/** Pays the open invoices, after which the subscription is active again. */
+/** Pays the open invoices, after which a subscription that has not ended is active again. */
 export function payOpenInvoices({ store, announce }: Billing, subscription: Subscription): void {
   for (const invoice of Object.values(store.state.invoices)) {
     const { subscription: owner } = invoice.parent.subscription_details;
@@ -104,7 +104,9 @@ export function payOpenInvoices({ store, announce }: Billing, subscription: Subs
     settleInvoice(store, invoice);
     announce(paidEvents(invoice));
   }
-  setStatus({ store, announce }, subscription, 'active');
+  if (subscription.status !== 'canceled') {
+    setStatus({ store, announce }, subscription, 'active');
+  }
 }
 
 /** Puts a subscription into a status and tells it, unless it has it already. */

@@ -98,6 +98,7 @@ export function draftInvoice(
     period_start: elapsed.start,
     period_end: elapsed.end,
     status,
+    status_transitions: { paid_at: status === 'paid' ? created : null },
     subtotal,
     total,
     total_taxes:
@@ -198,6 +199,7 @@ export function settleInvoice(
   paymentMethod: string | null = ownMethodOf(store.state, invoice),
 ): void {
   invoice.status = 'paid';
+  invoice.status_transitions = { paid_at: store.now() };
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.attempt_count += 1;

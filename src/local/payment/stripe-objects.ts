@@ -160,6 +160,8 @@ export type Invoice = Pick<
   customer: string;
   lines: List<InvoiceLine>;
   /** Files of an earlier version lack it. */
+  status_transitions?: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
+  /** Likewise. */
   total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
   parent: {
     type: 'subscription_details';

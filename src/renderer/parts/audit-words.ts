@@ -76,7 +76,7 @@ const toDo = {
   unreadablePaymentEvent:
     'It had no effect. A developer mends how it is read; then send it again from Stripe, which keeps it for 30 days.',
   paymentMismatch:
-    'It had no effect. Look the ids up in Stripe: a paid session is recorded by its other events, but the tokens of such an invoice were not granted.',
+    'It had no effect. Look the ids up in Stripe: a paid session is recorded by its other events, but the tokens of such an invoice were not granted. What was paid after the end of its subscription you pay back there.',
   paymentRefundedAfterDeletion:
     'The subscription was ended and everything was paid back. If a bank refuses the refund later, that is a record of its own.',
   refundFailed:

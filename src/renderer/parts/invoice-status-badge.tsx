@@ -37,8 +37,8 @@ export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
     // One box: as cards, rows lay their cells out beside a label.
     <Box>
       <InvoiceStatusBadge standing={standingOf(invoice)} />
-      {moneyBackWords(invoice, now).map((words) => (
-        <Box key={words} textStyle="sm" color="fg.muted" mt={1}>
+      {moneyBackWords(invoice, now).map(({ id, words }) => (
+        <Box key={id} textStyle="sm" color="fg.muted" mt={1}>
           {words}
         </Box>
       ))}

@@ -7,7 +7,9 @@ const at = new Date('2026-03-03T12:00:00Z');
 
 test('each refund is told with its amount and its day', () => {
   const words = (refund: { amount: number; state: 'pending' | 'given' | 'failed' }) =>
-    moneyBackWords(invoiceOf({ refunds: [{ id: 're_1', at, ...refund }] }), now);
+    moneyBackWords(invoiceOf({ refunds: [{ id: 're_1', at, ...refund }] }), now).map(
+      (told) => told.words,
+    );
   expect(words({ amount: 90_000, state: 'given' })).toEqual(['$900 went back on March 3.']);
   expect(words({ amount: 1000, state: 'given' })).toEqual(['$10 of $900 went back on March 3.']);
   expect(words({ amount: 90_000, state: 'pending' })).toEqual([
@@ -18,6 +20,15 @@ test('each refund is told with its amount and its day', () => {
   ]);
 });
 
+test('two equal refunds of a day are told apart', () => {
+  const refund = { amount: 1000, at, state: 'given' } as const;
+  const refunds = [
+    { id: 're_2', ...refund },
+    { id: 're_1', ...refund },
+  ];
+  expect(moneyBackWords(invoiceOf({ refunds }), now).map(({ id }) => id)).toEqual(['re_2', 're_1']);
+});
+
 test('a dispute is told before refunds, and nothing is said of money that stays', () => {
   const dispute = { id: 'du_1', amount: 90_000, at, state: 'open' } as const;
   const refund = { id: 're_1', amount: 1000, at, state: 'given' } as const;
@@ -25,7 +36,7 @@ test('a dispute is told before refunds, and nothing is said of money that stays'
     invoiceOf({ disputes: [dispute], refunds: [refund] }),
     now,
   );
-  expect(first).toBe('The bank asked $900 back on March 3 and has not decided yet.');
+  expect(first?.words).toBe('The bank asked $900 back on March 3 and has not decided yet.');
   expect(rest).toHaveLength(1);
   expect(moneyBackWords(invoiceOf(), now)).toEqual([]);
 });

@@ -2,40 +2,42 @@ import type { Invoice } from '#domain/invoice.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
-/** What became of the money that was paid for an invoice, in sentences, the newest first; none while it stays. */
+type MoneyBack = Pick<Invoice, 'paid' | 'currency' | 'refunds' | 'disputes'>;
+
+/**
+ * What became of the money that was paid for an invoice, in sentences, each with the id of its refund or dispute, the
+ * newest first; none while it stays.
+ */
 export function moneyBackWords(
-  {
-    paid,
-    currency,
-    refunds,
-    disputes,
-  }: Pick<Invoice, 'paid' | 'currency' | 'refunds' | 'disputes'>,
+  { paid, currency, refunds, disputes }: MoneyBack,
   now: Date,
-): string[] {
+): { id: string; words: string }[] {
   const money = (amount: number) => formatMoney(amount, currency);
+  const ofDispute = ({ amount, at, state }: MoneyBack['disputes'][number]): string => {
+    const day = formatDate(at, now);
+    switch (state) {
+      case 'open':
+        return `The bank asked ${money(amount)} back on ${day} and has not decided yet.`;
+      case 'lost':
+        return `The bank gave ${money(amount)} back. It was disputed on ${day}.`;
+      case 'won':
+        return `It was disputed on ${day}, and the bank decided that it was right.`;
+    }
+  };
+  const ofRefund = ({ amount, at, state }: MoneyBack['refunds'][number]): string => {
+    const part = amount < paid ? `${money(amount)} of ${money(paid)}` : money(amount);
+    const day = formatDate(at, now);
+    switch (state) {
+      case 'given':
+        return `${part} went back on ${day}.`;
+      case 'pending':
+        return `${part} is on its way back since ${day}.`;
+      case 'failed':
+        return `The bank sent back the refund of ${part} of ${day}. The money is still owed.`;
+    }
+  };
   return [
-    ...disputes.map(({ amount, at, state }) => {
-      const day = formatDate(at, now);
-      switch (state) {
-        case 'open':
-          return `The bank asked ${money(amount)} back on ${day} and has not decided yet.`;
-        case 'lost':
-          return `The bank gave ${money(amount)} back. It was disputed on ${day}.`;
-        case 'won':
-          return `It was disputed on ${day}, and the bank decided that it was right.`;
-      }
-    }),
-    ...refunds.map(({ amount, at, state }) => {
-      const part = amount < paid ? `${money(amount)} of ${money(paid)}` : money(amount);
-      const day = formatDate(at, now);
-      switch (state) {
-        case 'given':
-          return `${part} went back on ${day}.`;
-        case 'pending':
-          return `${part} is on its way back since ${day}.`;
-        case 'failed':
-          return `The bank sent back the refund of ${part} of ${day}. The money is still owed.`;
-      }
-    }),
+    ...disputes.map((dispute) => ({ id: dispute.id, words: ofDispute(dispute) })),
+    ...refunds.map((refund) => ({ id: refund.id, words: ofRefund(refund) })),
   ];
 }

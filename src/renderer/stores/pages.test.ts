@@ -68,6 +68,19 @@ test('a later page that fails keeps the pages before it, and can be tried again'
   expect(list.ids()).toBe('ab');
 });
 
+test('a list that is loaded again shows what is there until the new first page has come', async () => {
+  const list = open(page('bc', 1), page('a', null), page('abc', 1));
+  await settled();
+  list.pages.loadMore();
+  await settled();
+  expect(list.ids()).toBe('bca');
+  list.pages.reload();
+  expect(list.ids()).toBe('bca');
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['abc', 'available']);
+  expect(list.asked).toEqual([null, 1, null]);
+});
+
 test('an item is replaced in its place', async () => {
   const list = open(page('abc', null));
   await settled();

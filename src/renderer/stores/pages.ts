@@ -36,8 +36,9 @@ export function createPages<Item extends { id: string }, Cursor>(
     isLoading = true;
     try {
       const page = await loadPage(after);
-      const known = new Set(items.map(({ id }) => id));
-      items = [...items, ...page.items.filter(({ id }) => !known.has(id))];
+      const kept = after === null ? [] : items;
+      const known = new Set(kept.map(({ id }) => id));
+      items = [...kept, ...page.items.filter(({ id }) => !known.has(id))];
       next = page.next;
       setMore({ state: next === null ? 'none' : 'available' });
     } catch (error) {
@@ -47,9 +48,11 @@ export function createPages<Item extends { id: string }, Cursor>(
     }
   };
 
+  const reload = () => void load(null, (error) => set({ state: 'failed', error }));
+
   const loadFirst = () => {
     set({ state: 'loading' });
-    void load(null, (error) => set({ state: 'failed', error }));
+    reload();
   };
 
   return {
@@ -69,6 +72,8 @@ export function createPages<Item extends { id: string }, Cursor>(
     },
     /** Loads the first page again after it failed. */
     retry: loadFirst,
+    /** Begins the list anew with its first page; what is there stays until that has come. */
+    reload,
     /** Puts a newer version of an item in its place. */
     replace: (item: Item) => {
       items = items.map((known) => (known.id === item.id ? item : known));

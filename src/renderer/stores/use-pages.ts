@@ -8,6 +8,6 @@ export function usePages<Item extends { id: string }, Cursor>(
 ) {
   const list = useMemo(() => createPages(loadPage), [loadPage]);
   useEffect(() => list.start(), [list]);
-  const { loadMore, retry, replace } = list;
-  return { pages: useStore(list), loadMore, retry, replace };
+  const { loadMore, retry, reload, replace } = list;
+  return { pages: useStore(list), loadMore, retry, reload, replace };
 }

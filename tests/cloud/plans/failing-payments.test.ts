@@ -187,6 +187,40 @@ test('nothing is to be paid for a subscription that has ended', async () => {
   });
 });
 
+describe('a bank debit that is on its way when its subscription ends', () => {
+  const ended = async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { renew: 'failed' }, { debit: 'begun' }, { status: 'canceled' });
+    expect((await loadSubscription(id)).status).toBe('canceled');
+    const newest = async () =>
+      (await stripe.invoices.list({ subscription: id, limit: 1 })).data[0]?.status;
+    expect(await newest()).toBe('open');
+    return { owner, id, newest };
+  };
+
+  test('and fails leaves nothing that takes money again', async () => {
+    const { id, newest } = await ended();
+    await change(id, { debit: 'failed' });
+    expect(await newest()).toBe('void');
+  });
+
+  test('and arrives brings no tokens, and is kept for admins', async () => {
+    const { owner, id } = await ended();
+    // The provider counts seconds.
+    const { ended_at: endedAt } = await stripe.subscriptions.retrieve(id);
+    const isLater = () => Math.floor(Date.now() / 1000) > (endedAt ?? 0);
+    await vi.waitFor(() => expect(isLater()).toBe(true), { timeout: 3000 });
+    await change(id, { recover: true });
+    expect(await loadSubscription(id)).toMatchObject({ status: 'canceled' });
+    expect(await loadLedger(id)).toHaveLength(1);
+    expect(await records('paymentMismatch', id)).toMatchObject([
+      { reason: 'invoice-paid-after-end', eventType: 'invoice.paid' },
+    ]);
+    expect(await mailsTo(owner, 'ended-')).toHaveLength(1);
+  });
+});
+
 test('what the provider tries no more goes on with its newest invoice', async () => {
   const owner = await register();
   const id = await buy(owner);

@@ -239,6 +239,23 @@ describe('a smaller plan', () => {
     ]);
   });
 
+  test('that a request releases is called taken back by that request, not by an event', async () => {
+    const { customer, subscriptionId, small } = await customerOf('large');
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
+    const document = db.doc(`subscriptions/${subscriptionId}`);
+    await document.update({ planClaimedUntil: new Date(Date.now() + 60_000) });
+    const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
+    await stripe.subscriptionSchedules.release(String(schedule));
+    await settle();
+    expect((await loadSubscription(subscriptionId)).pendingPlan).not.toBeNull();
+    expect(await mailsAbout(customer)).toEqual(['Your plan changes at the end of the period']);
+    // A request that died leaves its claim until it is over.
+    await document.update({ planClaimedUntil: null });
+    await call('previewPlan', customer, { subscriptionId, choice: choiceOf(small) });
+    expect((await loadSubscription(subscriptionId)).pendingPlan).toBeNull();
+    expect(await mailsAbout(customer)).toContain('Your plan stays as it is');
+  });
+
   test('begins with the next period, at its price and with its tokens', async () => {
     const { customer, subscriptionId, small } = await customerOf('large');
     await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));

@@ -7,7 +7,15 @@ import { loadActor, type Actor } from '../store/actor.ts';
 import { database } from '../store/admin.ts';
 import { loadAddOnsOf } from '../store/offers.ts';
 import { planMail } from './plan-mail.ts';
-import { planFieldsOf, planNews, storedPlan, type PlanFields, type PlanNews } from './plan-news.ts';
+import {
+  fieldsBesideClaim,
+  isPlanClaimed,
+  planFieldsOf,
+  planNews,
+  storedPlan,
+  type PlanFields,
+  type PlanNews,
+} from './plan-news.ts';
 import { loadPlans } from './provider-plan.ts';
 import { begunStatus, type ProviderSubscription } from './provider-subscription.ts';
 import { log } from '../request/log.ts';
@@ -28,15 +36,19 @@ export type PlanUpdate = {
 
 /**
  * Compares a subscription's plan with the provider's, wherever it was changed: by us, in the provider's
- * portal or dashboard, or by a function that died before it could write.
+ * portal or dashboard, or by a function that died before it could write. `ownsClaim`: for the request that changes
+ * it right now, which has had its effect.
  */
 export async function loadPlanUpdate(
   provider: Stripe,
   stored: Subscription,
   current: ProviderSubscription,
+  { ownsClaim = false }: { ownsClaim?: boolean } = {},
 ): Promise<PlanUpdate> {
   const plans = await loadPlans(provider, current, stored.productSelections);
-  const fields = planFieldsOf(stored, plans, current);
+  const theirs = planFieldsOf(stored, plans, current);
+  const isBesideClaim = !ownsClaim && isPlanClaimed(stored, new Date());
+  const fields = isBesideClaim ? fieldsBesideClaim(stored, theirs, current.status) : theirs;
   const news = planNews(stored, fields, current.status);
   return {
     subscriptionId: stored.id,
@@ -79,9 +91,9 @@ async function mailOf(
 }
 
 /** Whose request changes the plan right now: what differs meanwhile is taken for their change. */
-async function claimantOf({ planClaimedBy, planClaimedUntil }: Subscription) {
-  const isClaimed = planClaimedUntil !== null && planClaimedUntil.getTime() > Date.now();
-  return isClaimed && planClaimedBy !== null ? loadActor(planClaimedBy) : null;
+async function claimantOf(stored: Subscription) {
+  const { planClaimedBy: claimant } = stored;
+  return isPlanClaimed(stored, new Date()) && claimant !== null ? loadActor(claimant) : null;
 }
 
 /** Adds the mail and the record of an update to a commit that writes its fields. */

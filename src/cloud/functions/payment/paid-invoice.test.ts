@@ -42,11 +42,17 @@ function providerOf(invoice: object) {
 }
 
 /** What we grant for an invoice of a subscription that has these items. */
-async function load(invoice: object, { provider } = providerOf(invoice), items: object[] = []) {
+async function load(
+  invoice: object,
+  { provider } = providerOf(invoice),
+  items: object[] = [],
+  endedAt: Date | null = null,
+) {
   return readPaidInvoice(provider, await loadInvoice(provider, 'in_1'), {
     subscriptionId: 'sub_1',
     currency: 'usd',
     items: items as Stripe.SubscriptionItem[],
+    endedAt,
   });
 }
 
@@ -94,6 +100,18 @@ test('an invoice of a change has the period that begins, and the tokens that are
     paid: { amount: 60_000, price: 90_000 },
     tokenLines: [{ amount: -30_000, fullAmount: 90_000, fullTokens: 15 }, { amount: 90_000 }],
   });
+});
+
+test('an invoice that was paid after the end grants nothing, and one from before still does', async () => {
+  const paidAt = (seconds: number) => ({ ...sound, status_transitions: { paid_at: seconds } });
+  const endedAt = new Date(end * 1000);
+  const late = paidAt(end + 1);
+  await expect(load(late, providerOf(late), [], endedAt)).rejects.toMatchObject({
+    reason: 'invoice-paid-after-end',
+  });
+  const early = paidAt(end);
+  expect(await load(early, providerOf(early), [], endedAt)).toMatchObject({ id: 'in_1' });
+  expect(await load(late)).toMatchObject({ id: 'in_1' });
 });
 
 test('an invoice for something else gives none', async () => {

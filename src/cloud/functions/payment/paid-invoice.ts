@@ -32,6 +32,7 @@ const providerInvoice = invoiceOf.extend({
   currency: z.string(),
   amount_remaining: z.number(),
   subtotal: z.number(),
+  status_transitions: z.object({ paid_at: z.number().nullish() }).nullish(),
   lines: z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish() }),
 });
 
@@ -54,7 +55,8 @@ export const loadInvoice = (provider: Stripe, id: string): Promise<Stripe.Invoic
 /**
  * Checks that an invoice of the provider pays for this subscription, in its currency. Gives its period and the
  * plan of that period, whatever the plan is by now; null when it pays none. `items` are those of the
- * subscription with their products: only prices that none of them has are asked for. Throws `PaymentMismatch`.
+ * subscription with their products: only prices that none of them has are asked for. `endedAt` is null while the
+ * subscription goes on. Throws `PaymentMismatch`.
  */
 export async function readPaidInvoice(
   provider: Stripe,
@@ -63,7 +65,13 @@ export async function readPaidInvoice(
     subscriptionId,
     currency,
     items,
-  }: { subscriptionId: string; currency: Currency; items: readonly Stripe.SubscriptionItem[] },
+    endedAt,
+  }: {
+    subscriptionId: string;
+    currency: Currency;
+    items: readonly Stripe.SubscriptionItem[];
+    endedAt: Date | null;
+  },
 ): Promise<PaidPeriod | null> {
   if (found === null) throw new PaymentMismatch('invoice-unknown');
   const current = providerInvoice.parse(found);
@@ -74,6 +82,11 @@ export async function readPaidInvoice(
     throw new PaymentMismatch('invoice-not-paid');
   }
   if (!grantsPeriod(invoiceOf.parse(found))) return null;
+  // Its tokens would be of no use, so an admin pays it back.
+  const paidAt = current.status_transitions?.paid_at ?? 0;
+  if (endedAt !== null && paidAt * 1000 > endedAt.getTime()) {
+    throw new PaymentMismatch('invoice-paid-after-end');
+  }
   if (current.currency !== currency) {
     throw new PaymentMismatch('invoice-of-another-currency');
   }

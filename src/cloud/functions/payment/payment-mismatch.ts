@@ -14,6 +14,7 @@ export type MismatchReason =
   | 'invoice-unknown'
   | 'invoice-of-another-subscription'
   | 'invoice-not-paid'
+  | 'invoice-paid-after-end'
   | 'invoice-of-another-currency'
   | 'invoice-of-another-amount'
   | 'invoice-of-unknown-products';

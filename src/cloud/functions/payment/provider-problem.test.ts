@@ -6,6 +6,18 @@ const { errors } = Stripe;
 const raw = "No such price: 'price_1'; a similar object exists in live mode";
 
 test.each([
+  new errors.StripeConnectionError({ type: 'api_error', message: raw }),
+  new errors.StripeAPIError({ type: 'api_error', code: 'lock_timeout', message: raw }),
+])('%o leaves open what was charged where something can be, and says where to look', (error) => {
+  const { code, message } = providerProblemOf(error, true);
+  expect(code).toBe('payment-unavailable');
+  expect(message).toContain('not known yet');
+  expect(message).toContain('Invoices');
+  expect(message).not.toContain('Nothing was charged');
+  expect(providerProblemOf(error, false).message).toContain('Nothing was charged');
+});
+
+test.each([
   [
     new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: raw }),
     'refused this',
@@ -25,7 +37,7 @@ test.each([
     'did not answer',
   ],
 ])('%o is told in our words', (error, words) => {
-  const { code, message } = providerProblemOf(error);
+  const { code, message } = providerProblemOf(error, false);
   expect(code).toBe('payment-unavailable');
   expect(message).toContain(words);
   expect(message).not.toContain('price');
@@ -46,7 +58,7 @@ const declined = (decline_code: string) =>
 test('a card that does not pay says why, and never that its bank suspects something', () => {
   expect(cardReasonOf(declined('insufficient_funds'))).toContain('not enough money');
   expect(cardReasonOf(declined('stolen_card'))).toBe('Your card was declined.');
-  expect(providerProblemOf(declined('expired_card'))).toEqual({
+  expect(providerProblemOf(declined('expired_card'), true)).toEqual({
     code: 'card-declined',
     message: 'Your card has expired. Nothing was charged. Use another card, or try again.',
   });

@@ -33,12 +33,19 @@ export function cardReasonOf(error: unknown): string | null {
   return reasons[0] ?? 'Your card was declined.';
 }
 
-const { 'payment-unavailable': unanswered } = functionMessages;
+/** Whether the provider did not answer, or failed itself, so that nobody knows what it did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError');
+
+const { 'payment-unavailable': chargedNothing } = functionMessages;
+
+const notKnown =
+  'The payment provider did not answer, so it is not known yet whether this was done. If something was charged, you find it in a minute under Subscriptions, at “Invoices”. Look there before you try again.';
 
 /** What a request that the provider refused means, by its type. */
 const refusals = new Map<string, string>([
-  ['StripeConnectionError', unanswered],
-  ['StripeAPIError', unanswered],
   [
     'StripeRateLimitError',
     'The payment provider has too much to do just now. Nothing was charged; try again in a minute.',
@@ -71,19 +78,24 @@ const refused =
 // What concerns our keys only; a person can do nothing about it but wait.
 const ours = new Set(['StripeAuthenticationError', 'StripePermissionError']);
 
-/** What a person is told of an error of the provider. */
-export function providerProblemOf(error: Error): { code: FunctionErrorCode; message: string } {
+/** What a person is told of an error of the provider. `mayCharge`: whether what was asked can move money. */
+export function providerProblemOf(
+  error: Error,
+  mayCharge: boolean,
+): { code: FunctionErrorCode; message: string } {
   const cardReason = cardReasonOf(error);
   if (cardReason !== null) {
     const message = `${cardReason} Nothing was charged. Use another card, or try again.`;
     return { code: 'card-declined', message };
   }
+  return { code: 'payment-unavailable', message: refusalOf(error, mayCharge) };
+}
+
+function refusalOf(error: Error, mayCharge: boolean): string {
+  if (isUnanswered(error)) return mayCharge ? notKnown : chargedNothing;
   const type = fieldOf(error, 'type');
-  const known = refusalsByCode.get(fieldOf(error, 'code')) ?? refusals.get(type);
-  return {
-    code: 'payment-unavailable',
-    message: ours.has(type) ? unanswered : (known ?? refused),
-  };
+  if (ours.has(type)) return chargedNothing;
+  return refusalsByCode.get(fieldOf(error, 'code')) ?? refusals.get(type) ?? refused;
 }
 
 /** A text among an error's own fields; empty when there is none. */

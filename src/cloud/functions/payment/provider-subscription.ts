@@ -139,7 +139,8 @@ export async function prepareOpenInvoice(
 
 /**
  * Voids what is still open of a subscription that has ended: a payment of it would bring nothing. One whose payment
- * is on its way may not be voided, which must not keep the end from being recorded.
+ * is on its way may not be voided, which must not keep the end from being recorded: the event of its failure comes
+ * here again.
  */
 export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
   const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });

@@ -39,25 +39,23 @@ export function addressOf(address: string): {
 
 /**
  * Calls the payment provider while a person waits. Its refusal is passed on in our words, as
- * `payment-unavailable` or, where a card did not pay, as `card-declined`. Its own words are logged.
+ * `payment-unavailable` or, where a card did not pay, as `card-declined`. Its own words are logged. Say
+ * `mayCharge` of what can move money: without an answer, nobody knows then whether it did.
  */
-export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Promise<T> {
+export async function askProvider<T>(
+  ask: (provider: Stripe) => Promise<T>,
+  { mayCharge = false }: { mayCharge?: boolean } = {},
+): Promise<T> {
   const { Stripe: Client } = await import('stripe');
   try {
     return await ask(await paymentProvider());
   } catch (error) {
     if (!(error instanceof Client.errors.StripeError)) throw error;
     log.error('The payment provider refused or did not answer', errorFacts(error));
-    const { code, message } = providerProblemOf(error);
+    const { code, message } = providerProblemOf(error, mayCharge);
     throw refusal(code, message, { cause: error });
   }
 }
-
-/** Whether the provider did not answer, or failed itself, so that nobody knows what it did. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error &&
-  'type' in error &&
-  (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError');
 
 /** Whether the provider refuses what was asked, and would again. */
 export const isRefused = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-ad
 import type Stripe from 'stripe';
 import type { Currency } from '#domain/currency.ts';
 import { grantOf } from '#domain/plan-change.ts';
-import { hasEnded, subscription, type Subscription } from '#domain/subscription.ts';
+import { subscription, type Subscription } from '#domain/subscription.ts';
 import { lotForInvoice, withoutExpired } from '#domain/tokens.ts';
 import { loadErasure, unlessErasing } from '../account/erasure.ts';
 import { siteOrigin } from '../environment.ts';
@@ -99,6 +99,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
           subscriptionId,
           currency: holding.currency,
           items: current.items,
+          endedAt: current.status === 'canceled' ? current.currentPeriodEnd : null,
         })
       : null;
   const write = (transaction: Transaction) => {
@@ -164,7 +165,8 @@ async function followed(at: {
   if (event.sessionId !== null && event.sessionId !== stored.checkoutSessionId) {
     throw new PaymentMismatch('session-of-another-subscription');
   }
-  if (status === 'canceled' && !hasEnded(stored)) await voidOpenInvoices(provider, stored.id);
+  // Not only when it ends: what was on its way then may have failed since.
+  if (status === 'canceled') await voidOpenInvoices(provider, stored.id);
   await keepPayingMethod(provider, stored, at.current);
   const plan = await loadPlanUpdate(provider, stored, at.current);
   return {

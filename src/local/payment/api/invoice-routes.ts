@@ -93,6 +93,13 @@ export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
     if (invoice.status !== 'open') {
       throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be voided.`);
     }
+    const isOnItsWay = Object.values(state.invoicePayments).some(
+      ({ invoice: id, payment }) =>
+        id === invoice.id && state.intents[payment.payment_intent] === 'processing',
+    );
+    if (isOnItsWay) {
+      throw invalidRequest(`Invoice ${invoice.id} has a payment in process and cannot be voided.`);
+    }
     invoice.status = 'void';
     invoice.next_payment_attempt = null;
     announce([{ type: 'invoice.voided', object: invoice }]);

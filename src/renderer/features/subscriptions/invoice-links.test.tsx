@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice.ts';
@@ -9,17 +10,31 @@ const nothing = () => undefined;
 
 /** The buttons of an invoice, by the names that are read out. */
 function buttonsOf(fields: Partial<Invoice>, onPay: (() => void) | null = nothing): string[] {
-  const markup = renderToStaticMarkup(
-    <ThemeProvider>
-      <InvoiceLinks invoice={invoiceOf(fields)} onOpen={nothing} onPay={onPay} isPaying={false} />
-    </ThemeProvider>,
-  );
+  const markup = markupOf({ invoice: invoiceOf(fields), onPay });
   return [...markup.matchAll(/aria-label="(\w+)/g)].map(([, verb = '']) => verb);
 }
+
+const markupOf = (
+  shown: Pick<ComponentProps<typeof InvoiceLinks>, 'invoice' | 'onPay'> & {
+    payingId?: string | null;
+  },
+): string =>
+  renderToStaticMarkup(
+    <ThemeProvider>
+      <InvoiceLinks onOpen={nothing} payingId={null} {...shown} />
+    </ThemeProvider>,
+  );
 
 test('an open invoice can be paid, one whose payment is on its way cannot', () => {
   expect(buttonsOf({ status: 'open' })).toEqual(['PDF', 'Pay']);
   expect(buttonsOf({ status: 'open', onItsWay: true })).toEqual(['PDF']);
+});
+
+test('only the invoice whose payment is being opened is busy', () => {
+  const invoice = invoiceOf({ id: 'in_1', status: 'open' });
+  const isBusy = (payingId: string | null) =>
+    markupOf({ invoice, onPay: nothing, payingId }).includes('aria-busy');
+  expect([isBusy(null), isBusy('in_1'), isBusy('in_2')]).toEqual([false, true, false]);
 });
 
 test('what a subscription that has ended still owes is not paid', () => {

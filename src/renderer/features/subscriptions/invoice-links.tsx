@@ -7,7 +7,8 @@ export type InvoiceActions = {
   onOpen: (url: string) => void;
   /** Null where a payment would bring nothing. */
   onPay: ((invoiceId: string) => void) | null;
-  isPaying: boolean;
+  /** The invoice whose payment is being opened; null while none is. */
+  payingId: string | null;
 };
 
 /** What can be done with an invoice. One whose payment is on its way is not paid again. */
@@ -15,7 +16,7 @@ export function InvoiceLinks({
   invoice,
   onOpen,
   onPay,
-  isPaying,
+  payingId,
 }: { invoice: Invoice } & InvoiceActions) {
   const { id, number, pageUrl, pdfUrl } = invoice;
   return (
@@ -46,7 +47,7 @@ export function InvoiceLinks({
         <Button
           size="sm"
           aria-label={`Pay invoice ${number}`}
-          pending={isPaying}
+          pending={payingId === id}
           onClick={() => onPay(id)}
         >
           Pay

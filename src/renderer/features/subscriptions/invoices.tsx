@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Invoice } from '#domain/invoice.ts';
@@ -53,7 +53,7 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
 function Invoices({ subscription }: { subscription: Subscription }) {
   const { id: subscriptionId } = subscription;
   const { functions } = useCloud();
-  const { pages, loadMore, retry } = usePages<Invoice, string>(
+  const { pages, loadMore, retry, reload } = usePages<Invoice, string>(
     useCallback(
       async (after) => {
         const { invoices, next } = await functions.listInvoices(subscriptionId, after);
@@ -62,6 +62,16 @@ function Invoices({ subscription }: { subscription: Subscription }) {
       [functions, subscriptionId],
     ),
   );
+  const [isPaymentOpen, setIsPaymentOpen] = useState(false);
+  useEffect(() => {
+    if (!isPaymentOpen) return;
+    // Who comes back has paid, perhaps: from another window, or by the history, which may keep this page as it was.
+    const returns = ['focus', 'pageshow'];
+    for (const event of returns) window.addEventListener(event, reload);
+    return () => {
+      for (const event of returns) window.removeEventListener(event, reload);
+    };
+  }, [isPaymentOpen, reload]);
   switch (pages.state) {
     case 'loading':
       return <SkeletonText lines={4} />;
@@ -80,7 +90,11 @@ function Invoices({ subscription }: { subscription: Subscription }) {
           {pages.items.length === 0 ? (
             <Text>The first invoice appears here in a moment.</Text>
           ) : (
-            <InvoiceTable invoices={pages.items} subscription={subscription} />
+            <InvoiceTable
+              invoices={pages.items}
+              subscription={subscription}
+              onPaymentOpen={() => setIsPaymentOpen(true)}
+            />
           )}
           <LoadMore more={pages.more} label="Show earlier invoices" onLoad={loadMore} />
         </Stack>
@@ -88,20 +102,31 @@ function Invoices({ subscription }: { subscription: Subscription }) {
   }
 }
 
-type InvoiceTableProps = { invoices: readonly Invoice[]; subscription: Subscription };
+type InvoiceTableProps = {
+  invoices: readonly Invoice[];
+  subscription: Subscription;
+  /** Called when the provider's page was opened that takes a payment. */
+  onPaymentOpen: () => void;
+};
 
-function InvoiceTable({ invoices, subscription }: InvoiceTableProps) {
+function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTableProps) {
   const { functions } = useCloud();
   const platform = usePlatform();
-  const { pending, error, attempt } = useAttempt();
+  const { error, attempt } = useAttempt();
+  const [payingId, setPayingId] = useState<string | null>(null);
   const show = (url: string) => void attempt(() => platform.openCheckout(url));
   // As the notice of an overdue payment does: the card that pays stays with the subscription.
-  const pay = (invoiceId: string) =>
-    void attempt(async () => {
+  const pay = async (invoiceId: string) => {
+    setPayingId(invoiceId);
+    await attempt(async () => {
       const { url } = await functions.payOverdue(subscription.id, invoiceId);
       await platform.openCheckout(url);
+      onPaymentOpen();
     });
-  const links = { onOpen: show, onPay: hasEnded(subscription) ? null : pay, isPaying: pending };
+    setPayingId(null);
+  };
+  const onPay = hasEnded(subscription) ? null : (id: string) => void pay(id);
+  const links = { onOpen: show, onPay, payingId };
   return (
     <Stack gap={4} color="fg">
       <DataTable
