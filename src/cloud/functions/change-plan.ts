@@ -73,11 +73,9 @@ async function revisionAfter(
     const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
     if (!isUnanswered(error)) throw error;
     if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
-    throw refusal(
-      'payment-unavailable',
-      kind === 'at-once' ? chargeNotKnown : changeNotKnown,
-      { cause: error },
-    );
+    throw refusal('payment-unavailable', kind === 'at-once' ? chargeNotKnown : changeNotKnown, {
+      cause: error,
+    });
   }
 }
 
