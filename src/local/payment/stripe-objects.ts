@@ -159,9 +159,8 @@ export type Invoice = Pick<
 > & {
   customer: string;
   lines: List<InvoiceLine>;
-  /** Files of an earlier version lack it. */
+  // Files of an earlier version lack these two.
   status_transitions?: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
-  /** Likewise. */
   total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
   parent: {
     type: 'subscription_details';
@@ -191,15 +190,13 @@ export type InvoicePayment = Pick<
 export type Refund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'receipt_number'
-> & {
-  balance_transaction: null;
-  charge: string;
-  payment_intent: string;
-  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
-  source_transfer_reversal: null;
-  status: 'succeeded' | 'failed';
-  transfer_reversal: null;
-};
+> &
+  Record<'balance_transaction' | 'source_transfer_reversal' | 'transfer_reversal', null> & {
+    charge: string;
+    payment_intent: string;
+    reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+    status: 'succeeded' | 'failed';
+  };
 
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,

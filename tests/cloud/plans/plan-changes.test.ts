@@ -245,7 +245,8 @@ describe('a smaller plan', () => {
     const document = db.doc(`subscriptions/${subscriptionId}`);
     await document.update({ planClaimedUntil: new Date(Date.now() + 60_000) });
     const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
-    await stripe.subscriptionSchedules.release(String(schedule));
+    if (typeof schedule !== 'string') throw new Error('No plan waits.');
+    await stripe.subscriptionSchedules.release(schedule);
     await settle();
     expect((await loadSubscription(subscriptionId)).pendingPlan).not.toBeNull();
     expect(await mailsAbout(customer)).toEqual(['Your plan changes at the end of the period']);

@@ -152,7 +152,7 @@ async function voidUnlessRefused(provider: Stripe, invoiceId: string): Promise<v
     await provider.invoices.voidInvoice(invoiceId);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    log.error('An invoice of an ended subscription could not be voided', {
+    log.warn('An invoice of an ended subscription could not be voided', {
       invoiceId,
       ...errorFacts(error),
     });

@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // Whose text is stored stays in the module: this gives the file a process of its own.
+  vi.resetModules();
 });
 
 describe('typed text on the device', () => {

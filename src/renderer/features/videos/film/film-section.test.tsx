@@ -15,6 +15,7 @@ vi.mock('#data/firestore/live-queries.ts', () => ({
 vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 vi.mock('./share-film.tsx', () => ({ ShareFilm: () => 'A link to it' }));
+vi.mock('#parts/studio-mail-link.tsx', () => ({ StudioMailLink: () => null }));
 vi.mock('#parts/film/film-downloads.tsx', () => ({ FilmDownloads: () => null }));
 
 const video = { id: 'cup', title: 'Cup', deliveredVersion: 1 } as Video;

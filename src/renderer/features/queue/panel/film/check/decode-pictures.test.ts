@@ -84,8 +84,8 @@ test('a decoder that hangs is left when nobody wants its answer', async () => {
   const stopped = new AbortController();
   decoder.tries = [[picture(), hangs]];
   const decoding = decodePictures(track, film, stopped.signal);
-  const outcome = expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+  const ended = decoding.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
   stopped.abort();
-  await outcome;
+  expect(await ended).toMatchObject({ name: 'AbortError' });
 });
