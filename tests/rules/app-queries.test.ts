@@ -297,7 +297,7 @@ describe('the indexes', () => {
     const beyondEquality = conditions.filter(
       (condition) => !['==', 'in'].includes(condition ?? ''),
     );
-    expect(ranges).toHaveLength(11);
+    expect(ranges).toHaveLength(12);
     // `find-orders.ts` asks by equality alone, in the order of an index of the timeline; `create-share.ts` counts
     // the links that the app lists.
     expect(orders).toHaveLength(ofSeveralFields.length + 2);
