@@ -43,6 +43,8 @@ type DrillReport = {
 export async function drillKilledWorkers(options: {
   rounds: number;
   seed: number;
+  /** All that chance brings, unless it says otherwise. */
+  mostKills?: number;
   report?: (sentence: string) => void;
 }): Promise<DrillReport> {
   const { seed, report = () => {} } = options;
@@ -56,6 +58,7 @@ export async function drillKilledWorkers(options: {
     workers: 4,
     atOnce: 8,
     killShare: 0.05,
+    mostKills: options.mostKills,
     random,
     environment: {
       GCLOUD_PROJECT: project,

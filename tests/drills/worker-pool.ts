@@ -31,6 +31,8 @@ type Options = {
   atOnce: number;
   /** Share of deliveries at which the process is killed. */
   killShare: number;
+  /** No process is killed by chance after so many deliveries that were to be cut off. */
+  mostKills?: number | undefined;
   random: () => number;
   environment: Record<string, string>;
 };
@@ -46,6 +48,7 @@ const hangsAfter = 300_000;
  */
 export function createWorkerPool(options: Options) {
   const { program, workers: size, atOnce, killShare, random, environment } = options;
+  let killsLeft = options.mostKills ?? Infinity;
   const workers = new Set<Worker>();
   const waiting: Delivery[] = [];
   let deliveries = 0;
@@ -100,7 +103,8 @@ export function createWorkerPool(options: Options) {
 
   function give(worker: Worker, { task, end }: Delivery): void {
     const begun = performance.now();
-    const isKilled = random() < killShare;
+    const isKilled = random() < killShare && killsLeft > 0;
+    if (isKilled) killsLeft -= 1;
     const diesAtEnd = isKilled && random() < atEndShare;
     const dies = isKilled && !diesAtEnd;
     const timer = setTimeout(
