@@ -49,6 +49,8 @@ export const isFilmNote = (code: string): code is FilmNoteCode =>
   filmNoteCodes.some((note) => note === code);
 
 export const maxFilmSeconds = 600;
+/** Seconds by which a film may differ from what was ordered. */
+export const lengthTolerance = 0.5;
 export const maxFilmPixels = 8192;
 export const maxFilmFrames = 100_000;
 /** A report keeps the first ones, and problems before notes. Some exclude each other, so it seldom has more. */

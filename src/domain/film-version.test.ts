@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { filmVersion, holdsFile, versionFileOf } from './film-version.ts';
+import {
+  filmVersion,
+  holdsFile,
+  isCutOfLength,
+  lengthOfCut,
+  versionFileOf,
+} from './film-version.ts';
 import { storedFile } from './stored-file.ts';
+import { videoLengths } from './video-length.ts';
 
 const report = {
   durationSeconds: 15.015,
@@ -88,4 +95,18 @@ test('a version has its cuts, their posters and its captions, and nothing that t
   }
   expect(holdsFile(version, 'earlier-square')).toBe(false);
   expect(holdsFile({ files: {}, captions: null }, 'captions')).toBe(false);
+});
+
+test('a cut is made for its own length, or for the one that it was sent for in spite of it', () => {
+  const [exact, odd] = [
+    { durationSeconds: 5.04, problems: [] },
+    { durationSeconds: 12, problems: [{ code: 'length' as const, frame: null }] },
+  ];
+  expect(videoLengths.map((length) => isCutOfLength(exact, length))).toEqual([true, false, false]);
+  expect(isCutOfLength(odd, 15)).toBe(true);
+});
+
+test('a main cut that is late keeps the length that it was made for', () => {
+  expect(lengthOfCut({ durationSeconds: 5.04, problems: [] }, 30)).toBe(5);
+  expect(lengthOfCut({ durationSeconds: 30, problems: [] }, 30)).toBe(30);
 });

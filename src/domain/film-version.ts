@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { maxAuditReason } from './audit-reason.ts';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
-import { filmClock, frameRate, type FilmClock } from './film-report.ts';
+import {
+  filmClock,
+  frameRate,
+  lengthTolerance,
+  type FilmClock,
+  type FilmReport,
+} from './film-report.ts';
 import {
   cutTypes,
   fileName,
@@ -141,3 +147,22 @@ export const isOfLength = (
   { orderedLength }: Pick<FilmVersion, 'orderedLength'>,
   length: VideoLength,
 ): boolean => orderedLength === null || orderedLength === length;
+
+type CutLength = Pick<FilmReport, 'durationSeconds' | 'problems'>;
+
+/**
+ * Whether a cut was made for a length. It is as long, or somebody sent it although the check had found that
+ * it is not.
+ */
+export const isCutOfLength = (
+  { durationSeconds, problems }: CutLength,
+  length: VideoLength,
+): boolean =>
+  Math.abs(durationSeconds - length) <= lengthTolerance ||
+  problems.some(({ code }) => code === 'length');
+
+/** The length that a main cut was made for, which is not the ordered one when that changed on its way. */
+export const lengthOfCut = (report: CutLength, ordered: VideoLength): VideoLength =>
+  isCutOfLength(report, ordered)
+    ? ordered
+    : (videoLengths.find((length) => isCutOfLength(report, length)) ?? ordered);

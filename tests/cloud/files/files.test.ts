@@ -241,6 +241,32 @@ describe('versions', () => {
     expect(await versionOf(videoId)).toBe(1);
   });
 
+  test('cutdowns of another length than is ordered now are not taken along', async () => {
+    const videoId = await addVideo();
+    const square = await sendCut(videoId, '1:1');
+    await db.doc(`videos/${videoId}`).update({ length: 30 });
+    const fields = cutOf(videoId, '16:9');
+    const main = await send(editor, {
+      type: 'video/webm',
+      bytes: webmOf(3000),
+      fields: { ...fields, report: { ...fields.report, durationSeconds: 30, frames: 750 } },
+    });
+    expect(main.version).toBe(1);
+    expect((await loadFile(square.id)).version).toBeNull();
+    const version = await loadVersion(videoId, 1);
+    expect(version.orderedLength).toBe(30);
+    expect(Object.keys(version.files)).toEqual(['16:9']);
+    // Neither does one join that arrives later.
+    expect((await sendCut(videoId, '4:5')).version).toBeNull();
+  });
+
+  test('a main cut that arrives after the length changed keeps its own', async () => {
+    const videoId = await addVideo();
+    await db.doc(`videos/${videoId}`).update({ length: 5 });
+    await sendCut(videoId, '16:9');
+    expect((await loadVersion(videoId, 1)).orderedLength).toBe(15);
+  });
+
   test('a cutdown joins the newest while that is a draft, and waits once it is delivered', async () => {
     const videoId = await addVideo();
     const video = db.doc(`videos/${videoId}`);

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { keptUntil } from '#domain/film-retention.ts';
-import { filmVersion, versionFileOf } from '#domain/film-version.ts';
+import { filmVersion, isCutOfLength, lengthOfCut, versionFileOf } from '#domain/film-version.ts';
 import {
   mainFormat,
   storedFile,
@@ -15,7 +15,7 @@ import { fieldsOf, readDocument } from '../store/documents.ts';
 
 /**
  * Puts a cut that became ready into a version of its video. A main cut makes the next one, and takes
- * along the cutdowns that wait for it. A cutdown joins the newest version, or waits: null.
+ * along the cutdowns of its length that wait for it. A cutdown joins the newest version, or waits: null.
  */
 export async function writeVersion(
   transaction: Transaction,
@@ -39,7 +39,11 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     readWaiting(transaction, video.id),
     readName(transaction, main.uploadedBy),
   ]);
-  const cuts = [main, ...waiting.cuts.values()];
+  const orderedLength = lengthOfCut(main.report, video.length);
+  const cutdowns = [...waiting.cuts.values()].filter(({ report }) =>
+    isCutOfLength(report, orderedLength),
+  );
+  const cuts = [main, ...cutdowns];
   const posterOf = ({ id }: CutFile) => waiting.posters.find(({ cutId }) => cutId === id) ?? null;
   const { frameRate, frames, durationSeconds } = main.report;
   transaction.create(versionReference(video.id, number), {
@@ -51,7 +55,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     frameRate,
     frames,
     durationSeconds,
-    orderedLength: video.length,
+    orderedLength,
     madeBy: main.uploadedBy,
     madeByName,
     at: now(),
@@ -61,7 +65,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     removedAt: null,
   });
   const posters = cuts.flatMap((cut) => posterOf(cut) ?? []);
-  for (const { id } of [...waiting.cuts.values(), ...posters]) {
+  for (const { id } of [...cutdowns, ...posters]) {
     transaction.update(database().doc(`files/${id}`), { version: number, updatedAt: now() });
   }
   transaction.update(database().doc(`videos/${video.id}`), { version: number, updatedAt: now() });
@@ -94,12 +98,13 @@ async function readWaiting(
 
 /**
  * A cutdown joins a draft only: nothing is added to what was decided about, and nothing replaced in it. It
- * waits for the next version then, and where the files of the newest were removed. It takes the place of an
- * earlier one that waits or stands in the draft, so that this never comes back.
+ * waits for the next version then, where the files of the newest were removed, and where it was made for
+ * another length. It takes the place of an earlier one that waits or stands in the draft, so that this never
+ * comes back.
  */
 async function joinNewest(
   transaction: Transaction,
-  { id, version }: Video,
+  { id, version, length }: Video,
   cut: CutFile,
 ): Promise<number | null> {
   const reference = versionReference(id, version);
@@ -107,7 +112,11 @@ async function joinNewest(
   const { cuts, posters } = await readWaiting(transaction, id);
   const outdated = cuts.get(cut.format);
   const posterOutdated = posters.find(({ cutId }) => cutId === outdated?.id);
-  if (newest?.state !== 'draft' || newest.keptUntil === null) {
+  if (
+    newest?.state !== 'draft' ||
+    newest.keptUntil === null ||
+    !isCutOfLength(cut.report, newest.orderedLength ?? length)
+  ) {
     await discard(transaction, outdated?.id, posterOutdated?.id);
     return null;
   }

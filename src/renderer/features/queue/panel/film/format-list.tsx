@@ -6,6 +6,7 @@ import { missingWords, type FormatState } from './format-states.ts';
 const looks = {
   there: { Icon: CircleCheck, color: 'success.fg', words: 'there' },
   waiting: { Icon: Clock, color: 'fg.muted', words: 'waits for the main cut' },
+  otherLength: { Icon: CircleDashed, color: 'warning.fg', words: 'made for another length' },
   missing: { Icon: CircleDashed, color: 'fg.muted', words: 'missing' },
 } satisfies Record<FormatState['state'], { Icon: typeof Clock; color: string; words: string }>;
 

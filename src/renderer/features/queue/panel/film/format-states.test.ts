@@ -20,7 +20,7 @@ const versionOf = (
   state: 'draft',
   files: Object.fromEntries(formats.map((format) => [format, entry])),
 });
-const waiting = (format: FilmFormat) =>
+const waiting = (format: FilmFormat, durationSeconds = 15) =>
   storedFile.parse({
     ...entry,
     id: 'file2',
@@ -35,7 +35,7 @@ const waiting = (format: FilmFormat) =>
     checksum: null,
     version: null,
     report: {
-      durationSeconds: 5,
+      durationSeconds,
       width: 1080,
       height: 1080,
       frameRate: { numerator: 25, denominator: 1 },
@@ -92,4 +92,10 @@ test('files that were made for another length than is ordered now do not count',
   expect(words(formatStates(['16:9'], longer, versionOf(1, '16:9'), []))).toContain(
     '16:9 bought missing',
   );
+});
+
+test('a cutdown that waits and was made for another length does not count', () => {
+  const states = formatStates(['1:1'], unseen, undefined, [waiting('1:1', 5)]);
+  expect(words(states)).toContain('1:1 bought otherLength');
+  expect(missingWords(states)).toBe('1:1 was bought and is missing.');
 });

@@ -1,12 +1,15 @@
-import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
+import { isCutOfLength, isOfLength, type FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 
-/** How a format stands for the next delivery; `waiting` for a main cut that takes it along. */
+/**
+ * How a format stands for the next delivery; `waiting` for a main cut that takes it along. What waits and was
+ * made for another length than is ordered now, `otherLength`, is not taken.
+ */
 export type FormatState = {
   format: FilmFormat;
   isBought: boolean;
-  state: 'there' | 'waiting' | 'missing';
+  state: 'there' | 'waiting' | 'otherLength' | 'missing';
 };
 
 /**
@@ -24,17 +27,16 @@ export function formatStates(
     (newest?.number ?? 0) <= rejectedVersion ||
     (newest !== undefined && !isOfLength(newest, length));
   const next = newest === undefined || isOver ? {} : newest.files;
-  const waiting = new Set(
-    files
-      .filter(
-        ({ purpose, state, version }) => purpose === 'cut' && state === 'ready' && version === null,
-      )
-      .map(({ format }) => format),
+  const waiting = new Map(
+    files.flatMap((file) =>
+      file.purpose === 'cut' && file.state === 'ready' && file.version === null
+        ? [[file.format, isCutOfLength(file.report, length) ? 'waiting' : 'otherLength'] as const]
+        : [],
+    ),
   );
   return filmFormats
     .map((format): FormatState => {
-      const state =
-        next[format] !== undefined ? 'there' : waiting.has(format) ? 'waiting' : 'missing';
+      const state = next[format] === undefined ? (waiting.get(format) ?? 'missing') : 'there';
       return { format, isBought: bought.includes(format), state };
     })
     .toSorted((a, b) => Number(b.isBought) - Number(a.isBought));
@@ -44,7 +46,9 @@ const listed = new Intl.ListFormat('en-US');
 
 /** "1:1 and 4:5 were bought and are missing."; null when nothing is. */
 export function missingWords(states: readonly FormatState[]): string | null {
-  const missing = states.filter(({ isBought, state }) => isBought && state === 'missing');
+  const missing = states.filter(
+    ({ isBought, state }) => isBought && (state === 'missing' || state === 'otherLength'),
+  );
   if (missing.length === 0) return null;
   const formats = listed.format(missing.map(({ format }) => format));
   return missing.length === 1

@@ -1,4 +1,9 @@
-import { maxFilmProblems, type FilmProblemCode, type FilmReport } from '#domain/film-report.ts';
+import {
+  lengthTolerance,
+  maxFilmProblems,
+  type FilmProblemCode,
+  type FilmReport,
+} from '#domain/film-report.ts';
 import { frameAt } from '#domain/film-time.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
@@ -15,8 +20,8 @@ export type FilmProblem = {
   picture: string | null;
 };
 
-/** Seconds by which a film may differ from what was bought, and its sound from its pictures. */
-const [lengthTolerance, soundTolerance] = [0.5, 0.5];
+/** Seconds by which the sound of a film may differ from its pictures. */
+const soundTolerance = 0.5;
 /** Pixels of the shorter side. */
 const leastSide = 1080;
 
