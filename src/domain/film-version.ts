@@ -13,9 +13,11 @@ import {
   cutTypes,
   fileName,
   filmFormat,
+  filmFormats,
   mainFormat,
   posterTypes,
   type CutFile,
+  type FilmFormat,
   type PosterFile,
 } from './stored-file.ts';
 import { videoLengths, type VideoLength } from './video-length.ts';
@@ -120,6 +122,10 @@ export function holdsFile(
   const entries = Object.values(files).flatMap((entry) => [entry, entry.poster]);
   return [...entries, captions].some((entry) => entry?.fileId === fileId);
 }
+
+/** The formats that a version has, the main cut first. */
+export const formatsOf = ({ files }: Pick<FilmVersion, 'files'>): FilmFormat[] =>
+  filmFormats.filter((format) => files[format] !== undefined);
 
 /** The entry of a version for a cut, with its poster if there is one already. */
 export function versionFileOf(file: CutFile, poster: PosterFile | null = null): VersionFile {

@@ -33,6 +33,16 @@ test('a film is not delivered without its bought formats before somebody says so
   const { page, context, id, title } = await openFilm(browser, { [cutdownsAddOn]: 1 });
   const deliver = panel(page).getByRole('button', { name: 'Move to delivery' });
   const question = page.getByRole('dialog', { name: `Deliver “${title}” without all formats` });
+  await test.step('each format can be watched before', async () => {
+    await panel(page).getByRole('button', { name: 'Watch 1:1' }).click();
+    const review = page.getByRole('dialog', { name: `Review of ${title}` });
+    const player = review.getByRole('group', { name: `Player: ${title}, version 1, 1:1` });
+    await expect(player).toBeVisible();
+    await expectAccessible(page);
+    await review.getByText('16:9', { exact: true }).click();
+    await expect(review.getByRole('button', { name: 'Comment here' })).toBeVisible();
+    await review.getByRole('button', { name: 'Close the review' }).click();
+  });
   await deliver.click();
   await expect(question).toContainText('4:5 and 9:16 are missing. Deliver all the same?');
   await expectAccessible(page);

@@ -4,14 +4,14 @@ import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
-import { filmFormats, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
+import { formatsOf, type FilmVersion } from '#domain/film-version.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
+import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
-import { LinkedFilm } from '#parts/film/linked-film.tsx';
-import { useOptionalAddress } from '#parts/film/use-optional-address.ts';
+import { FormatChoice } from '#parts/film/format-choice.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
@@ -20,7 +20,6 @@ import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilmEnd } from './film-end.tsx';
@@ -105,7 +104,7 @@ function Versions({ video, versions }: VersionsProps) {
     setSeen(newest.number);
   };
   const retention = retentionOf(version, now);
-  const formats = filmFormats.filter((each) => version.files[each] !== undefined);
+  const formats = formatsOf(version);
   const format = formats.includes(wanted) ? wanted : mainFormat;
   return (
     <Stack gap={5}>
@@ -124,14 +123,7 @@ function Versions({ video, versions }: VersionsProps) {
           </Text>
         </Box>
         <Flex align="end" gap={4} wrap="wrap" w={{ base: 'full', md: 'auto' }}>
-          {formats.length > 1 ? (
-            <Segmented
-              legend="Format"
-              options={formats.map((each) => ({ value: each, label: each }))}
-              value={format}
-              onChange={setWanted}
-            />
-          ) : null}
+          <FormatChoice version={version} format={format} onChoose={setWanted} />
           {versions.length > 1 ? (
             <Box w={{ base: 'full', md: '15rem' }}>
               <SelectField
@@ -204,10 +196,6 @@ function VersionFilm(props: VersionFilmProps) {
     async (fileId: string) => (await functions.fileLink(fileId)).url,
     [functions],
   );
-  const posterUrl = useOptionalAddress(
-    linkTo,
-    format === mainFormat ? null : (file?.poster?.fileId ?? null),
-  );
   return (
     <Stack gap={5}>
       <Suspense fallback={<FilmSkeleton />}>
@@ -218,18 +206,12 @@ function VersionFilm(props: VersionFilmProps) {
           onShowMain={() => onFormat(mainFormat)}
           cutdown={
             file === undefined || format === mainFormat ? null : (
-              <LinkedFilm
+              <CutdownFilm
                 key={file.fileId}
-                id={file.fileId}
-                label={`${title}, version ${version.number}, ${format}`}
+                title={title}
+                version={version}
+                format={format}
                 file={file}
-                posterUrl={posterUrl}
-                captionsOf={
-                  version.captions && {
-                    id: version.captions.fileId,
-                    language: version.captions.language,
-                  }
-                }
                 linkTo={linkTo}
               />
             )

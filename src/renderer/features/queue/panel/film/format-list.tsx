@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import type { FilmFormat } from '#domain/stored-file.ts';
+import { Button } from '#ui/button.tsx';
 import { formatNames } from './check/film-format.ts';
 import { missingWords, type FormatState } from './format-states.ts';
 
@@ -10,8 +12,16 @@ const looks = {
   missing: { Icon: CircleDashed, color: 'fg.muted', words: 'missing' },
 } satisfies Record<FormatState['state'], { Icon: typeof Clock; color: string; words: string }>;
 
-/** The formats of a film: what was bought, what is there and what is missing before it is delivered. */
-export function FormatList({ states }: { states: readonly FormatState[] }) {
+type FormatListProps = {
+  states: readonly FormatState[];
+  onWatch: (format: FilmFormat) => void;
+};
+
+/**
+ * The formats of a film: what was bought, what is there and what is missing before it is delivered. What is
+ * there can be watched.
+ */
+export function FormatList({ states, onWatch }: FormatListProps) {
   const missing = missingWords(states);
   return (
     <Box textStyle="sm">
@@ -30,6 +40,17 @@ export function FormatList({ states }: { states: readonly FormatState[] }) {
               <Text color="fg.muted">
                 {isExtra ? 'not bought' : isBought ? words : `${words}, not bought`}
               </Text>
+              {state === 'there' ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  tone="neutral"
+                  aria-label={`Watch ${format}`}
+                  onClick={() => onWatch(format)}
+                >
+                  Watch
+                </Button>
+              ) : null}
             </Flex>
           );
         })}

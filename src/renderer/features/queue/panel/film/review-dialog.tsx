@@ -1,8 +1,12 @@
-import { Box, Stack } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useFilmReview } from '#data/hooks/use-film-review.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
+import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
+import { FormatChoice } from '#parts/film/format-choice.tsx';
 import { FilmReview } from '#parts/review/film-review.tsx';
 import { reviewPermissions } from '#parts/review/review-permissions.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +16,8 @@ import { SelectField } from '#ui/select-field.tsx';
 type ReviewDialogProps = {
   video: Video;
   versions: readonly FilmVersion[];
+  /** What is shown first, where the newest version has it. */
+  format: FilmFormat;
   onClose: () => void;
 };
 
@@ -21,11 +27,13 @@ const stateWords = {
   withdrawn: ', withdrawn',
 } satisfies Record<FilmVersion['state'], string>;
 
-/** The review of a film for the studio, in a window as wide as the screen. */
-export function ReviewDialog({ video, versions, onClose }: ReviewDialogProps) {
+/** The review of a film for the studio, in a window as wide as the screen. Each format can be watched. */
+export function ReviewDialog({ video, versions, format: first, onClose }: ReviewDialogProps) {
   // A version that comes while an older one is looked at does not take its place.
   const [chosen, setChosen] = useState(versions[0]?.number);
   const version = versions.find(({ number }) => number === chosen) ?? versions[0];
+  const [wanted, setWanted] = useState(first);
+  const format = version?.files[wanted] === undefined ? mainFormat : wanted;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The browser focuses it when the dialog opens, so that the keys of the review work at once.
@@ -48,20 +56,37 @@ export function ReviewDialog({ video, versions, onClose }: ReviewDialogProps) {
         {version === undefined ? null : (
           // The tools below the film stay in sight on a low screen.
           <Stack gap={4} color="fg" css={{ '& video': { maxHeight: '52vh' } }}>
-            {versions.length > 1 ? (
-              <Box maxW="20rem">
-                <SelectField
-                  label="Version"
-                  value={String(version.number)}
-                  onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-                  options={versions.map(({ number, state }) => ({
-                    value: String(number),
-                    label: `Version ${number}${stateWords[state]}`,
-                  }))}
-                />
-              </Box>
-            ) : null}
-            <StaffReview key={version.number} video={video} versions={versions} version={version} />
+            <Flex gap={4} wrap="wrap" align="end">
+              {versions.length > 1 ? (
+                <Box w={{ base: 'full', md: '20rem' }}>
+                  <SelectField
+                    label="Version"
+                    value={String(version.number)}
+                    onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+                    options={versions.map(({ number, state }) => ({
+                      value: String(number),
+                      label: `Version ${number}${stateWords[state]}`,
+                    }))}
+                  />
+                </Box>
+              ) : null}
+              <FormatChoice version={version} format={format} onChoose={setWanted} />
+            </Flex>
+            {format === mainFormat ? (
+              <StaffReview
+                key={version.number}
+                video={video}
+                versions={versions}
+                version={version}
+              />
+            ) : (
+              <StaffCutdown
+                key={`${version.number} ${format}`}
+                title={video.title}
+                version={version}
+                format={format}
+              />
+            )}
           </Stack>
         )}
       </Dialog>
@@ -85,5 +110,23 @@ function StaffReview({ video, versions, version }: StaffReviewProps) {
       version={version}
       may={reviewPermissions(video, version, true)}
     />
+  );
+}
+
+type StaffCutdownProps = { title: string; version: FilmVersion; format: FilmFormat };
+
+function StaffCutdown({ title, version, format }: StaffCutdownProps) {
+  const { functions } = useCloud();
+  const linkTo = useCallback(
+    async (fileId: string) => (await functions.fileLink(fileId)).url,
+    [functions],
+  );
+  const file = version.files[format];
+  if (file === undefined) return null;
+  return (
+    <>
+      <CutdownFilm title={title} version={version} format={format} file={file} linkTo={linkTo} />
+      <Text color="fg.muted">Comments belong to the frames of the main cut, {mainFormat}.</Text>
+    </>
   );
 }

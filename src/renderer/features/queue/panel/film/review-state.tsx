@@ -1,9 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { lastWordOn, reviewOf, type FilmComment } from '#domain/review.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { openWords, staffReviewWords } from '#parts/review/review-words.ts';
@@ -15,18 +16,23 @@ import { ReviewComments } from './review-comments.tsx';
 
 const reviewDialog = deferredChunk(() => import('./review-dialog.tsx'));
 
-type ReviewStateProps = { video: Video; versions: readonly FilmVersion[] };
+type ReviewStateProps = {
+  video: Video;
+  versions: readonly FilmVersion[];
+  /** The format that is watched in the review; null while that is closed. */
+  watched: FilmFormat | null;
+  onWatch: (format: FilmFormat | null) => void;
+};
 
 /** Where the review of a film stands, how much is open in it, and the way to it. */
-export function ReviewState({ video, versions }: ReviewStateProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ReviewState({ video, versions, watched, onWatch }: ReviewStateProps) {
   const about = video.deliveredVersion === 0 ? video.version : video.deliveredVersion;
   const comments = useComments(video.id, about);
   const lastWord = lastWordOn(comments, { userId: video.userId, version: about });
   const version = versions.find(({ number }) => number === about);
   const review = reviewOf(video, lastWord, version?.approvesAt);
   const open = comments.filter(({ parentId, resolved }) => parentId === null && resolved === null);
-  const close = () => setOpen(false);
+  const close = () => onWatch(null);
   return (
     <Stack gap={2} align="flex-start">
       <Text textStyle="sm">
@@ -41,15 +47,17 @@ export function ReviewState({ video, versions }: ReviewStateProps) {
         variant="outline"
         tone="neutral"
         icon={<MessagesSquare aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => onWatch(mainFormat)}
       >
         Review the film
       </Button>
-      {isOpen ? (
+      {watched === null ? null : (
         <Deferred chunk={reviewDialog} onLost={close}>
-          {({ ReviewDialog }) => <ReviewDialog video={video} versions={versions} onClose={close} />}
+          {({ ReviewDialog }) => (
+            <ReviewDialog video={video} versions={versions} format={watched} onClose={close} />
+          )}
         </Deferred>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
-import { fileRefusalMessages, type StoredFile } from '#domain/stored-file.ts';
+import { fileRefusalMessages, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -17,10 +17,11 @@ type SendCutsProps = {
   intake: FilmIntake;
   hasUploads: boolean;
   newest: FilmVersion | undefined;
+  onWatch: (format: FilmFormat) => void;
 };
 
 /** Takes the cuts of a video in editing: what was bought and is missing, and what became of those that arrived. */
-export function SendCuts({ video, intake, hasUploads, newest }: SendCutsProps) {
+export function SendCuts({ video, intake, hasUploads, newest, onWatch }: SendCutsProps) {
   const bought = useBoughtFormats(video.subscriptionId);
   const stored = useFilesOf(video.id);
   // Unknown formats are no reason to stop the work.
@@ -42,7 +43,7 @@ export function SendCuts({ video, intake, hasUploads, newest }: SendCutsProps) {
           The formats that were bought could not be loaded. Cuts can be sent all the same.
         </Text>
       ) : (
-        <FormatList states={formatStates(formats, video, newest, stored)} />
+        <FormatList states={formatStates(formats, video, newest, stored)} onWatch={onWatch} />
       )}
       <FilmUpload video={video} intake={intake} hasUploads={hasUploads} />
       <ArrivedFiles stored={stored} />

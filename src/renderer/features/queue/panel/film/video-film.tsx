@@ -1,9 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import { isFilmed, takesCuts, type Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
@@ -27,6 +28,7 @@ export function VideoFilm({ video }: { video: Video }) {
   const intake = useFilmIntake();
   const { id, status } = video;
   const entries = useEntriesOf(intake, id);
+  const [watched, setWatched] = useState<FilmFormat | null>(null);
   const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
     (onValue, onError) => films.watchVersions({ videoId: id, asStaff: true }, onValue, onError),
     [films, id],
@@ -49,6 +51,7 @@ export function VideoFilm({ video }: { video: Video }) {
           intake={intake}
           hasUploads={entries.some(({ uploadKey }) => uploadKey !== null)}
           newest={newest}
+          onWatch={setWatched}
         />
       )}
       {intake === null ? null : (
@@ -77,7 +80,12 @@ export function VideoFilm({ video }: { video: Video }) {
       ) : null}
       {versions.state === 'ready' && versions.value.length > 0 ? (
         <>
-          <ReviewState video={video} versions={readableValues(versions.value)} />
+          <ReviewState
+            video={video}
+            versions={readableValues(versions.value)}
+            watched={watched}
+            onWatch={setWatched}
+          />
           <VersionList video={video} versions={versions.value} />
           {newest?.state === 'draft' && newest.number === 1 ? null : (
             <CustomerLinks video={video} />
