@@ -2,6 +2,8 @@
 type WorkUnderWay = {
   /** What the person is asked who logs out now; null while nothing would end. */
   question: () => string | null;
+  /** Whether something of it goes on now without the person. */
+  isMoving: () => boolean;
   /** They left all the same: nothing of it stays on this device. */
   forget: () => void;
 };
@@ -27,3 +29,6 @@ export function workUnderWay(): { questions: string[]; forget: () => void } {
     },
   };
 }
+
+/** Whether work goes on without the person, so that their session is in use. */
+export const isWorkMoving = (): boolean => [...offered].some(({ isMoving }) => isMoving());

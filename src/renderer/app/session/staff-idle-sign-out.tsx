@@ -6,6 +6,7 @@ import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { routeAt } from '#domain/routes.ts';
 import { readJson, store } from '#platform/web-storage.ts';
 import { useNow } from '#stores/use-now.ts';
+import { isWorkMoving } from '#stores/work-under-way.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { createIdleClock, type IdleState } from './idle-clock.ts';
@@ -16,12 +17,13 @@ const storedUse = z.object({ uid: z.string(), at: z.number() });
 // Not the pointer's moves: a cat, or a shaking table, is nobody at work.
 const uses = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** How often the wall counts as used, in milliseconds. */
-const wallUseEvery = 30_000;
+/** How often the wall, and work that goes on by itself, count as used, in milliseconds. */
+const useEvery = 30_000;
 
 /**
  * Ends the session of staff after the configured time without a use, in all tabs and windows together,
- * and warns a minute before. A wall that is shown counts as used: nobody touches it.
+ * and warns a minute before. A wall that is shown counts as used, as nobody touches it, and so does a film
+ * that is being checked or sent.
  */
 export function StaffIdleSignOut({ uid }: { uid: string }) {
   const cloud = useCloudIfLoaded();
@@ -72,10 +74,11 @@ function IdleWatch({ uid, limit, identity }: IdleWatchProps) {
   useEffect(() => () => store(storageKey, null), []);
 
   useEffect(() => {
-    if (!isWall) return undefined;
-    const use = () => clock.current?.use();
+    const use = () => {
+      if (isWall || isWorkMoving()) clock.current?.use();
+    };
     use();
-    const timer = setInterval(use, wallUseEvery);
+    const timer = setInterval(use, useEvery);
     return () => clearInterval(timer);
   }, [isWall]);
 

@@ -188,6 +188,10 @@ export function isUnderWay(entry: IntakeEntry): boolean {
   }
 }
 
+/** Whether it goes on without the person, who may be away for hours. */
+export const isMoving = ({ state }: IntakeEntry): boolean =>
+  state === 'checking' || state === 'sending';
+
 /** Whether a reload leaves something to do: with the file once more, or with an upload that the device remembers. */
 export function isKept(entry: IntakeEntry): boolean {
   return isUnderWay(entry) || ['rests', 'needs-file', 'failed'].includes(entry.state);

@@ -17,7 +17,7 @@ import { sessionCutDrops } from '../../store/cut-drops.ts';
 import { forgetStoredIntake, showFilmsOf } from '../../store/film-intake-sign.ts';
 import { queueTimings } from '../../store/queue-timings.ts';
 import { createFilmIntake, type FilmIntake } from './film-intake.ts';
-import { isUnderWay } from './intake-entries.ts';
+import { isMoving, isUnderWay } from './intake-entries.ts';
 import { createIntakeMemory } from './intake-memory.ts';
 
 type IntakeCloud = Pick<Cloud, 'loadUploads' | 'films' | 'files' | 'videos'>;
@@ -73,6 +73,7 @@ const sessionFilmIntake = sessionScoped(
     takeDrops();
     const stopOffering = offerWorkUnderWay({
       question: () => (intake.getState().some(isUnderWay) ? filmsUnderWayMessage : null),
+      isMoving: () => intake.getState().some(isMoving),
       forget: () => forgetStoredIntake(uid),
     });
     return {
