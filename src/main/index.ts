@@ -55,6 +55,7 @@ import { createUpdateDialogs } from './update-dialogs.ts';
 import { followFeed, updateFeed } from './update-feed.ts';
 import { createUpdates } from './updates.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
+import { askBeforeUnload } from './window/ask-before-unload.ts';
 import { mainWindowOpener } from './window/open-main-window.ts';
 import { recoveryDialogs } from './window/recovery-dialogs.ts';
 
@@ -102,6 +103,15 @@ async function prepare(show: (route: string | null) => void) {
   );
   guardPermissions(session.defaultSession, origin);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, origin));
+  app.on('web-contents-created', (_event, contents) => {
+    askBeforeUnload(contents, (message) => {
+      const window = BrowserWindow.fromWebContents(contents);
+      // A box on a hidden window would not be found.
+      return window?.isVisible() === true
+        ? dialog.showMessageBoxSync(window, message)
+        : dialog.showMessageBoxSync(message);
+    });
+  });
   registerDeepLinks(app, { released, execPath: process.execPath, args: process.argv });
 
   const handleCall = createHandleCall(ipcMain, { origin, onRefused: report });

@@ -36,6 +36,13 @@ test('a press in the queue’s panel opens a file dialog, and the chosen cut is 
   // The film of the demo is smaller than what is delivered.
   await panel.getByRole('button', { name: 'Send it anyway' }).click();
   const reason = page.getByRole('dialog');
+  await test.step('closing the window asks first, and the film is still there', async () => {
+    // The question is main's to answer.
+    page.on('dialog', () => {});
+    await app.native.closeWindow(0);
+    await expect.poll(() => app.messages()).toContain('Something here is not finished');
+    await expect(reason).toBeVisible();
+  });
   await reason.getByLabel('Why').fill('A first look');
   await reason.getByRole('button', { name: 'Send it' }).click();
   const versions = panel.getByRole('list', { name: 'Versions, newest first' });

@@ -28,8 +28,6 @@ export type Platform = {
   opensPopups?: boolean;
   /** Whether a link may open an app of this device; the desktop app leads nowhere but to us. */
   opensAppLinks?: boolean;
-  /** Whether a page may ask before it closes; a window of the desktop app would just stay open. */
-  asksBeforeLeaving?: boolean;
   /** Whether an address that answers with a download is saved without the page, as browsers do. */
   savesAddresses?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */

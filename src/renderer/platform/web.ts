@@ -63,7 +63,6 @@ export function createWebPlatform(): Platform {
     },
     opensPopups: true,
     opensAppLinks: true,
-    asksBeforeLeaving: true,
     savesAddresses: true,
     onNewVersion: registerServiceWorker,
   };

@@ -63,6 +63,8 @@ const open = new Set<BrowserWindow>();
 /** A window is a page; it is made at once and its page soon after. */
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => [...open];
+  static fromWebContents = (contents: WebContents) =>
+    [...open].find(({ webContents }) => webContents === contents) ?? null;
 
   readonly options: Options;
   readonly webContents: WebContents;
@@ -232,7 +234,22 @@ export class BrowserWindow extends EventEmitter {
         prevented = true;
       },
     });
-    if (!prevented) void this.page.then((page) => page.close());
+    if (!prevented) void this.unload();
+  }
+
+  /** The page may want to stay; main decides. */
+  private async unload() {
+    const page = await this.page;
+    page.once('dialog', (question) => {
+      let leaves = false;
+      this.webContents.emit('will-prevent-unload', {
+        preventDefault: () => {
+          leaves = true;
+        },
+      });
+      void (leaves ? question.accept() : question.dismiss());
+    });
+    await page.close({ runBeforeUnload: true });
   }
 
   removeMenu() {

@@ -59,11 +59,15 @@ export const shell = {
 };
 
 export const dialog = {
-  showMessageBox: async (...given: unknown[]) => {
+  showMessageBox: async (...given: unknown[]) => ({
+    response: dialog.showMessageBoxSync(...given),
+    checkboxChecked: false,
+  }),
+  showMessageBoxSync: (...given: unknown[]): number => {
     afterReady('dialog.showMessageBox');
     const { message } = z.object({ message: z.string() }).parse(given.at(-1));
     asked.messages.push(message);
-    return { response: pressed.button, checkboxChecked: false };
+    return pressed.button;
   },
   showErrorBox: (title: string, content: string) => {
     asked.errors.push(`${title}: ${content}`);

@@ -3,8 +3,6 @@ import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
-import { usePlatform } from '#platform/platform-context.tsx';
-import type { Platform } from '#platform/platform.ts';
 import {
   createDraftCollection,
   type DraftCollection,
@@ -18,7 +16,7 @@ import { fitAnswers } from './fit-answers.ts';
 
 /** A person's briefs on this device, until the cloud has them. They outlive the page. */
 const sessionBriefs = sessionScoped(
-  (userId, { briefs, system }: Cloud, platform: Platform) =>
+  (userId, { briefs, system }: Cloud) =>
     createDraftCollection({
       storage: createTypedStorage(userId),
       keys: draftKeys.brief,
@@ -32,7 +30,6 @@ const sessionBriefs = sessionScoped(
       fit: fitAnswers,
       isSame: (_, one, other) => one === other,
       onReopened: (listener) => system.gates.onReopened('write', listener),
-      asksBeforeLeaving: platform.asksBeforeLeaving === true,
     }),
   (briefs) => briefs.end(),
 );
@@ -41,8 +38,7 @@ const sessionBriefs = sessionScoped(
 export function useSessionBriefs(): DraftCollection | null {
   const { uid } = useSignedIn().user;
   const cloud = useCloud();
-  const platform = usePlatform();
-  const begin = useCallback(() => sessionBriefs.open(uid, cloud, platform), [uid, cloud, platform]);
+  const begin = useCallback(() => sessionBriefs.open(uid, cloud), [uid, cloud]);
   const collection = useSessionScoped(sessionBriefs, uid, begin);
   useEffect(() => collection?.start(), [collection]);
   return collection;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DownloadOutcome } from './download.ts';
 import { createDownloads } from './downloads.ts';
 import type { DownloadProgress } from './save-download.ts';
@@ -19,7 +19,12 @@ function begun() {
   return { downloads, saves, stateOf: () => downloads.getState()['cup'] };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+let page = new EventTarget();
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  return () => vi.unstubAllGlobals();
+});
 
 test('a download counts its bytes, says when they stop, and how it ended', async () => {
   const { downloads, saves, stateOf } = begun();
@@ -66,15 +71,13 @@ test('code that does not arrive is a failure that is said', async () => {
 });
 
 test('a browser asks before it leaves while something is saved', async () => {
-  const page = new EventTarget();
-  vi.stubGlobal('window', page);
   const asks = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     page.dispatchEvent(leaving);
     return leaving.defaultPrevented;
   };
   const { downloads, saves } = begun();
-  const done = downloads.start('cup', wanted, { asksBeforeLeaving: true });
+  const done = downloads.start('cup', wanted, {});
   await expect.poll(() => saves.length).toBe(1);
   expect(asks()).toBe(true);
   saves[0]?.end({ kind: 'saved' });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createLeaveQuestion } from '#stores/leave-question.ts';
 import { messageFor } from '#domain/errors.ts';
 import {
   isUnderWay,
@@ -10,11 +11,6 @@ import {
 import type { DownloadDevice, DownloadProgress, saveDownload } from './save-download.ts';
 import type { WantedDownload } from './download-source.ts';
 
-type StartedOn = DownloadDevice & {
-  /** Whether a page may ask before it closes. */
-  asksBeforeLeaving?: boolean;
-};
-
 /** Milliseconds between two figures on the screen. */
 const figureEvery = 200;
 
@@ -23,6 +19,7 @@ export function createDownloads(loadSave: () => Promise<typeof saveDownload>) {
   const { setState, ...store } = createStore<Downloads>(() => ({}));
   const tell = (id: string, event: DownloadEvent) =>
     setState((all) => reduceDownloads(all, id, event), true);
+  const leaveQuestion = createLeaveQuestion();
   const running = new Map<string, AbortController>();
   const progressOf = (id: string, signal: AbortSignal): DownloadProgress => {
     let received = 0;
@@ -43,12 +40,12 @@ export function createDownloads(loadSave: () => Promise<typeof saveDownload>) {
   return {
     ...store,
     /** Saves it, unless that is under way already. How it ended is the state of its id. */
-    start: async (id: string, wanted: WantedDownload, device: StartedOn): Promise<void> => {
+    start: async (id: string, wanted: WantedDownload, device: DownloadDevice): Promise<void> => {
       if (isUnderWay(store.getState()[id])) return;
       const controller = new AbortController();
       running.set(id, controller);
       tell(id, { kind: 'asked' });
-      if (device.asksBeforeLeaving === true) window.addEventListener('beforeunload', askToStay);
+      leaveQuestion.setNeeded(true);
       let outcome: DownloadOutcome;
       try {
         const save = await loadSave();
@@ -59,9 +56,7 @@ export function createDownloads(loadSave: () => Promise<typeof saveDownload>) {
       // Ends what is still read.
       controller.abort();
       running.delete(id);
-      if (running.size === 0 && device.asksBeforeLeaving === true) {
-        window.removeEventListener('beforeunload', askToStay);
-      }
+      leaveQuestion.setNeeded(running.size > 0);
       tell(id, { kind: 'ended', outcome });
     },
     cancel: (id: string): void => running.get(id)?.abort(),
@@ -69,8 +64,6 @@ export function createDownloads(loadSave: () => Promise<typeof saveDownload>) {
     dismiss: (id: string): void => tell(id, { kind: 'dismissed' }),
   };
 }
-
-const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Those of this page. The code that saves them comes with the first one. */
 export const downloads = createDownloads(

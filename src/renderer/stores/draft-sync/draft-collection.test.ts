@@ -37,7 +37,6 @@ function createCollection(transact: Transact) {
     fit: (edits) => edits,
     isSame: (_field, one, other) => one === other,
     onReopened: () => () => {},
-    asksBeforeLeaving: true,
   });
 }
 /** Whether a page that closes now asks before. */

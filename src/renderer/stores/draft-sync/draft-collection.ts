@@ -30,8 +30,6 @@ type DraftCollectionDeps = Pick<DraftSyncDeps, 'fit' | 'isSame'> & {
   ) => ReturnType<DraftSyncDeps['transact']>;
   /** Calls back when saving is switched on again; stops when the returned function is called. */
   onReopened: (listener: () => void) => () => void;
-  /** Whether the page may ask before it closes; the desktop app's window would just stay open. */
-  asksBeforeLeaving: boolean;
 };
 
 /** Milliseconds of quiet after which a change goes to the cloud. */
@@ -47,7 +45,7 @@ const longestRetry = 300_000;
  * person returns. It begins with that at `start`.
  */
 export function createDraftCollection(deps: DraftCollectionDeps) {
-  const { storage, keys, transact, fit, isSame, onReopened, asksBeforeLeaving } = deps;
+  const { storage, keys, transact, fit, isSame, onReopened } = deps;
   const { setState, ...unsent } = createStore<readonly UnsentDraft[]>(() => []);
   const syncs = new Map<string, OpenDraft>();
   const stops: (() => void)[] = [];
@@ -86,7 +84,7 @@ export function createDraftCollection(deps: DraftCollectionDeps) {
     const isTyped = [...syncs.values()].some(
       (sync) => sync.wasChangedHere() && !isAllSent(sync.getState()),
     );
-    if (asksBeforeLeaving) leaveQuestion.setNeeded(isTyped);
+    leaveQuestion.setNeeded(isTyped);
     if (JSON.stringify(kept) !== JSON.stringify(unsent.getState())) setState(kept, true);
   }
 

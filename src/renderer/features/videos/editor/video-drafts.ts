@@ -3,8 +3,6 @@ import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
-import { usePlatform } from '#platform/platform-context.tsx';
-import type { Platform } from '#platform/platform.ts';
 import {
   createDraftCollection,
   type DraftCollection,
@@ -18,7 +16,7 @@ import { fitEdits, isSameField } from './fit-edits.ts';
 
 /** Outlives the page: what is unsent when a draft is left is sent from any other page. */
 const sessionDrafts = sessionScoped(
-  (userId, { videos, system }: Cloud, platform: Platform) =>
+  (userId, { videos, system }: Cloud) =>
     createDraftCollection({
       storage: createTypedStorage(userId),
       keys: draftKeys.video,
@@ -32,7 +30,6 @@ const sessionDrafts = sessionScoped(
       fit: fitEdits,
       isSame: isSameField,
       onReopened: (listener) => system.gates.onReopened('write', listener),
-      asksBeforeLeaving: platform.asksBeforeLeaving === true,
     }),
   (drafts) => drafts.end(),
 );
@@ -41,8 +38,7 @@ const sessionDrafts = sessionScoped(
 export function useSessionDrafts(): DraftCollection | null {
   const { uid } = useSignedIn().user;
   const cloud = useCloud();
-  const platform = usePlatform();
-  const open = useCallback(() => sessionDrafts.open(uid, cloud, platform), [uid, cloud, platform]);
+  const open = useCallback(() => sessionDrafts.open(uid, cloud), [uid, cloud]);
   const drafts = useSessionScoped(sessionDrafts, uid, open);
   useEffect(() => drafts?.start(), [drafts]);
   return drafts;

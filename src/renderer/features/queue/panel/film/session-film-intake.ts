@@ -6,7 +6,6 @@ import type { StoredFile } from '#domain/stored-file.ts';
 import { takesCuts } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { usePlatform } from '#platform/platform-context.tsx';
 import { createLeaveQuestion } from '#stores/leave-question.ts';
 import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
@@ -24,7 +23,7 @@ type IntakeCloud = Pick<Cloud, 'loadUploads' | 'films' | 'files' | 'videos'>;
 
 /** The films that the person signed in sends from this window, on whatever page they are. */
 const sessionFilmIntake = sessionScoped(
-  (uid, cloud: IntakeCloud, asksBeforeLeaving: boolean) => {
+  (uid, cloud: IntakeCloud) => {
     const { films, files, videos } = cloud;
     const { resilient, resubscribe } = createResilientWatch();
     const leaveQuestion = createLeaveQuestion();
@@ -61,7 +60,7 @@ const sessionFilmIntake = sessionScoped(
       network: { isOnline: () => navigator.onLine, onOnline },
       onChanged: (entries) => {
         showFilmsOf([...new Set(entries.map(({ videoId }) => videoId))]);
-        if (asksBeforeLeaving) leaveQuestion.setNeeded(entries.some(isUnderWay));
+        leaveQuestion.setNeeded(entries.some(isUnderWay));
       },
     });
     const stopWaking = onOnline(resubscribe);
@@ -93,11 +92,7 @@ const sessionFilmIntake = sessionScoped(
 export function useFilmIntake(): FilmIntake | null {
   const cloud = useCloud();
   const { uid } = useSignedIn().user;
-  const asksBeforeLeaving = usePlatform().asksBeforeLeaving === true;
-  const open = useCallback(
-    () => sessionFilmIntake.open(uid, cloud, asksBeforeLeaving),
-    [uid, cloud, asksBeforeLeaving],
-  );
+  const open = useCallback(() => sessionFilmIntake.open(uid, cloud), [uid, cloud]);
   return useSessionScoped(sessionFilmIntake, uid, open)?.intake ?? null;
 }
 
