@@ -4,18 +4,37 @@ import { z } from 'zod';
 import { ensureChromium } from './browser.ts';
 import { inProject } from './project-paths.ts';
 
-// Makes the films of the demo data and their posters; run it again when the drawing changes. They are VP9 with Opus, as a
+// Makes the films of the demo data and their posters, or those that are named; run it again when the drawing
+// changes. They are VP9 with Opus, as a
 // plain Chromium can neither write nor play H.264 and AAC.
 
-type Film = { file: string; seconds: number; width: number; height: number; hue: number };
+/** `bitrate` is of the pictures, in bits a second. */
+type Film = {
+  file: string;
+  seconds: number;
+  width: number;
+  height: number;
+  hue: number;
+  bitrate?: number;
+};
+
+/** Small ones: the demo shows that each format is there. */
+const cutdown = { bitrate: 30_000 };
 
 const films: Film[] = [
   { file: 'film-5s-16x9-v1.webm', seconds: 5, width: 640, height: 360, hue: 205 },
   { file: 'film-5s-16x9-v2.webm', seconds: 5, width: 640, height: 360, hue: 265 },
   { file: 'film-5s-1x1.webm', seconds: 5, width: 360, height: 360, hue: 265 },
+  { file: 'film-5s-4x5.webm', seconds: 5, width: 360, height: 450, hue: 265 },
   { file: 'film-5s-9x16.webm', seconds: 5, width: 360, height: 640, hue: 265 },
   { file: 'film-15s-16x9.webm', seconds: 15, width: 640, height: 360, hue: 190 },
+  { file: 'film-15s-1x1.webm', seconds: 15, width: 240, height: 240, hue: 190, ...cutdown },
+  { file: 'film-15s-4x5.webm', seconds: 15, width: 240, height: 300, hue: 190, ...cutdown },
+  { file: 'film-15s-9x16.webm', seconds: 15, width: 216, height: 384, hue: 190, ...cutdown },
   { file: 'film-30s-16x9.webm', seconds: 30, width: 640, height: 360, hue: 225 },
+  { file: 'film-30s-1x1.webm', seconds: 30, width: 240, height: 240, hue: 225, ...cutdown },
+  { file: 'film-30s-4x5.webm', seconds: 30, width: 240, height: 300, hue: 225, ...cutdown },
+  { file: 'film-30s-9x16.webm', seconds: 30, width: 216, height: 384, hue: 225, ...cutdown },
 ];
 
 // Encoding needs an https origin; nothing is asked of a network.
@@ -23,14 +42,14 @@ const origin = 'https://films.localhost/';
 const library = 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs';
 
 /** Runs in the page: draws a product on its turntable under a travelling light, frame by frame. */
-const drawFilm = `async ({ seconds, width, height, hue }) => {
+const drawFilm = `async ({ seconds, width, height, hue, bitrate = 120_000 }) => {
   const { Output, WebMOutputFormat, BufferTarget, CanvasSource, AudioBufferSource } =
     await import('./mediabunny.mjs');
   const rate = 25;
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
-  const picture = new CanvasSource(canvas, { codec: 'vp9', bitrate: 120_000, keyFrameInterval: 1 });
+  const picture = new CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval: 1 });
   const sound = new AudioBufferSource({ codec: 'opus', bitrate: 24_000 });
   output.addVideoTrack(picture, { frameRate: rate });
   output.addAudioTrack(sound);
@@ -115,7 +134,9 @@ await page.route(`${origin}**`, async (route) => {
     : route.fulfill({ contentType: 'text/javascript', body: await readFile(inProject(library)) }));
 });
 await page.goto(origin);
+const wanted = process.argv.slice(2);
 for (const { file, ...film } of films) {
+  if (wanted.length > 0 && !wanted.includes(file)) continue;
   const rendered: unknown = await page.evaluate(`(${drawFilm})(${JSON.stringify(film)})`);
   const [encoded, poster] = z.tuple([z.string(), z.string()]).parse(rendered);
   for (const [name, text] of [

@@ -8,26 +8,35 @@ import {
 import type { Move } from '#domain/moves.ts';
 import {
   cleanFileName,
+  mainFormat,
   storedFile,
   type CaptionsFile,
   type CutFile,
+  type FilmFormat,
   type PosterFile,
 } from '#domain/stored-file.ts';
 import { takesCuts, type Video } from '#domain/video.ts';
 import { accountOf } from './accounts.ts';
 import { demoFrameRate, withdrawalOf } from './build-review.ts';
 import { demoCaptions, filmsOfVersion, type DemoFilm } from './demo-films.ts';
+import type { VideoScenario } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The documents of a video's versions and their cuts. `reviews` are those of the delivered versions. */
-export function buildFilm(
-  video: Video,
-  moves: readonly Move[],
-  reviews: readonly (VersionReview | null)[],
-  now: Date,
-): SeedDocument[] {
+type FilmOf = {
+  scenario: VideoScenario;
+  moves: readonly Move[];
+  /** Those of the delivered versions. */
+  reviews: readonly (VersionReview | null)[];
+  /** The formats that its customer bought. */
+  bought: readonly FilmFormat[];
+  now: Date;
+};
+
+/** The documents of a video's versions and their cuts. */
+export function buildFilm(video: Video, film: FilmOf): SeedDocument[] {
+  const { moves, reviews, scenario } = film;
   const edited = moves.find(({ to }) => takesCuts(to));
   if (edited === undefined) return [];
   const deliveries = moves.filter(({ to }) => to === 'delivery');
@@ -39,15 +48,23 @@ export function buildFilm(
     const state = delivery === undefined ? 'draft' : withdrawn ? 'withdrawn' : 'delivered';
     const withdrawal = withdrawn ? { reason: withdrawn.reason ?? '', at: withdrawn.at } : null;
     const review = reviews[number - 1] ?? null;
-    return buildVersion(video, { number, state, withdrawal, at, review }, now);
+    const isNewest = number === video.version;
+    const accepted = isNewest ? (scenario.accepted ?? null) : null;
+    const refused = isNewest ? scenario.refused : undefined;
+    const version = { number, state, withdrawal, at, review, accepted, refused } as const;
+    return buildVersion(video, version, film);
   });
 }
 
-type MadeVersion = Pick<FilmVersion, 'number' | 'state' | 'withdrawal' | 'at' | 'review'>;
+type MadeVersion = Pick<FilmVersion, 'number' | 'state' | 'withdrawal' | 'at' | 'review'> & {
+  accepted: string | null;
+  refused: FilmFormat | undefined;
+};
 
-function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[] {
-  const { number, state, withdrawal, at, review } = made;
-  const films = filmsOfVersion(video.length, number, video.version);
+function buildVersion(video: Video, made: MadeVersion, { bought, now }: FilmOf): SeedDocument[] {
+  const { number, state, withdrawal, at, review, refused } = made;
+  const formats = bought.filter((format) => format !== refused);
+  const films = filmsOfVersion(video.length, formats, { number, versions: video.version });
   const cuts = films.map((film) => {
     const cut = cutOf(video, made, film);
     return { cut, poster: posterOf(cut, film) };
@@ -63,6 +80,7 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
     ...[...kept.flatMap(({ cut, poster }) => [cut, poster]), isRemoved ? null : captions].flatMap(
       (file) => (file === null ? [] : [seedDocument(`files/${file.id}`, storedFile, file)]),
     ),
+    ...(refused === undefined ? [] : [refusedCut(main, refused)]),
     seedDocument(`videos/${video.id}/versions/${number}`, filmVersion, {
       id: String(number),
       number,
@@ -99,10 +117,11 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
 
 function cutOf(
   { id, title, length, userId }: Video,
-  { number, at }: MadeVersion,
+  { number, at, accepted }: MadeVersion,
   { format, width, height, size, checksum }: DemoFilm,
 ): CutFile {
   const cut = number === 1 ? 'cut' : `cut-${number}`;
+  const isAccepted = accepted !== null && format === mainFormat;
   return {
     id: `${id}-${cut}-${format.replace(':', 'x')}`,
     userId,
@@ -123,14 +142,28 @@ function cutOf(
       frameRate: demoFrameRate,
       frames: length * demoFrameRate.numerator,
       firstFrameMicroseconds: 0,
-      problems: [],
-      overriddenBecause: null,
+      problems: isAccepted ? [{ code: 'resolution', frame: null }] : [],
+      overriddenBecause: isAccepted ? accepted : null,
     },
     checksum,
     version: number,
     createdAt: new Date(at.getTime() - hour),
     updatedAt: at,
   };
+}
+
+/** A file that was no film, although its name and its type said so. */
+function refusedCut(main: CutFile, format: FilmFormat): SeedDocument {
+  const id = `${main.videoId}-refused-${format.replace(':', 'x')}`;
+  return seedDocument(`files/${id}`, storedFile, {
+    ...main,
+    id,
+    format,
+    state: 'refused',
+    refusal: 'wrongType',
+    checksum: null,
+    version: null,
+  });
 }
 
 function posterOf(cut: CutFile, { poster }: DemoFilm): PosterFile {

@@ -1,3 +1,4 @@
+import { boughtFormats } from '#domain/bought-formats.ts';
 import { auditEntry } from '#domain/audit.ts';
 import { productSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
@@ -74,9 +75,10 @@ export function buildSubscription(
   });
   const { subscriptionId } = billing;
 
+  const formats = boughtFormats(selections);
   const videos = scenario.videos.map((video, index) => {
     const id = `${scenario.name.replaceAll('_', '-')}-${String(index + 1).padStart(2, '0')}`;
-    return buildVideo(id, video, { subscriptionId, account }, at);
+    return buildVideo(id, video, { subscriptionId, account, formats }, at);
   });
   const paid = {
     amount: quote.total,

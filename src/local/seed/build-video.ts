@@ -5,6 +5,7 @@ import { move as moveSchema, moveKind, needsReason, type Move } from '#domain/mo
 import { note as noteSchema, type Note } from '#domain/note.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import type { FilmComment } from '#domain/review.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import {
@@ -26,7 +27,12 @@ import type { TokenUse } from './build-tokens.ts';
 /** The link to a demo film for people without an account. The others of the product are secret. */
 export const demoShareId = (videoId: string): string => `demo-link-to-${videoId}`;
 
-type Owner = { subscriptionId: string; account: DemoAccount };
+type Owner = {
+  subscriptionId: string;
+  account: DemoAccount;
+  /** The formats of each film that were bought. */
+  formats: readonly FilmFormat[];
+};
 
 /** A video with the history that explains its status, and the tokens it took and gave back. */
 export function buildVideo(
@@ -69,7 +75,7 @@ export function buildVideo(
     status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
-      ...buildFilm(video, moves, reviews, at(1, 8)),
+      ...buildFilm(video, { scenario, moves, reviews, bought: owner.formats, now: at(1, 8) }),
       ...buildReview(video, comments),
       ...buildShare(video, scenario.sharedDaysAgo, at),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),

@@ -27,18 +27,31 @@ const demoFilms = {
   5: [
     film('film-5s-16x9-v2.webm', '16:9', 640, 360),
     film('film-5s-1x1.webm', '1:1', 360, 360),
+    film('film-5s-4x5.webm', '4:5', 360, 450),
     film('film-5s-9x16.webm', '9:16', 360, 640),
   ],
-  15: [film('film-15s-16x9.webm', '16:9', 640, 360)],
-  30: [film('film-30s-16x9.webm', '16:9', 640, 360)],
+  15: [film('film-15s-16x9.webm', '16:9', 640, 360), ...smallCutdowns('film-15s')],
+  30: [film('film-30s-16x9.webm', '16:9', 640, 360), ...smallCutdowns('film-30s')],
 } satisfies Record<VideoLength, DemoFilm[]>;
+
+function smallCutdowns(name: string): DemoFilm[] {
+  return [
+    film(`${name}-1x1.webm`, '1:1', 240, 240),
+    film(`${name}-4x5.webm`, '4:5', 240, 300),
+    film(`${name}-9x16.webm`, '9:16', 216, 384),
+  ];
+}
 
 /** The main cut of 5 s before its customer asked for changes. */
 const firstCut = film('film-5s-16x9-v1.webm', '16:9', 640, 360);
 
-/** The cuts of a version of a film that has so many. */
-export function filmsOfVersion(length: VideoLength, number: number, versions: number): DemoFilm[] {
-  const films = demoFilms[length];
+/** The cuts in these formats of a version of a film that has so many versions. */
+export function filmsOfVersion(
+  length: VideoLength,
+  formats: readonly FilmFormat[],
+  { number, versions }: { number: number; versions: number },
+): DemoFilm[] {
+  const films = demoFilms[length].filter(({ format }) => formats.includes(format));
   if (length !== 5 || number === versions) return films;
   return films.map((each) => (each.format === firstCut.format ? firstCut : each));
 }

@@ -3,6 +3,7 @@ import type { PlanEnd } from './plan-end.ts';
 import type { Drawing } from '#domain/review.ts';
 import type { StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
 
@@ -51,6 +52,10 @@ export type VideoScenario = {
   ending?: 'approved' | 'silent' | 'open';
   /** What was said about its film. Those of the customer are the reason of a move back to editing. */
   comments?: ScenarioComment[];
+  /** Why its newest main cut was sent in spite of its small picture. */
+  accepted?: string;
+  /** A cutdown of its newest version that was refused when it arrived, and is missing. */
+  refused?: FilmFormat;
   /** How many days ago its customer made a link to the film for others. */
   sharedDaysAgo?: number;
   /** What staff told each other about it, the oldest first. */
