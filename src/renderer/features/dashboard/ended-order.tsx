@@ -21,7 +21,7 @@ export function EndedOrder({ subscription: { id }, name }: EndedOrderProps) {
         </LinkButton>
       }
     >
-      We need its product and a shoot day, as before.
+      Its parcels and shoot days go on as before.
     </Notice>
   );
 }
