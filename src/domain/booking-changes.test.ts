@@ -117,6 +117,15 @@ describe('a day is refused', () => {
     expect(book({}, { now: beforeShoot(wanted.date, 47) })).toBe('day-too-soon');
   });
 
+  test('less than 48 hours before it begins, of which the night of summer time takes none', () => {
+    const facts = { date: '2026-03-09' };
+    const places = { days: { '2026-03-09': dayOf() } };
+    // Clocks go forward on Sunday: on Saturday it is 8 in New York, and not 9.
+    const last = new Date('2026-03-07T13:00:00Z');
+    expect(book(places, { ...facts, now: last })).toBe(null);
+    expect(book(places, { ...facts, now: new Date(last.getTime() + 1) })).toBe('day-too-soon');
+  });
+
   test('beyond those that a month of the package has, but never as a move', () => {
     const otherDates = ['2026-03-04', '2026-03-05', '2026-02-27'];
     expect(book({}, { otherDates })).toBe('month-full');

@@ -6,6 +6,7 @@ import type { WaitReason } from './wait-reason.ts';
 import { isProductHere, type ProductFacts } from './product-here.ts';
 import { currentStep, type StatusItem } from './progress.ts';
 import { hasArrived } from './shoot-confirmation.ts';
+import { hasEnded, type Subscription } from './subscription.ts';
 import type { Video } from './video.ts';
 import { isOpenStatus } from './work.ts';
 
@@ -40,6 +41,21 @@ export type EstimateFacts = {
   /** Whether a film waits for the customer's answer. */
   hasOpenReview: boolean;
 };
+
+/**
+ * The videos of which an order's estimate tells: those in work, and drafts that were sent back. After the end of its
+ * subscription what was ordered is still filmed, finished and delivered, and a draft is never ordered again.
+ */
+export const estimatedVideos = <T extends Pick<Video, 'status'>>(
+  subscription: Pick<Subscription, 'status'>,
+  videos: readonly T[],
+): T[] => videos.filter(({ status }) => !hasEnded(subscription) || isOpenStatus(status));
+
+/** Whether an order has an estimate: while its subscription runs, and until its last video is delivered. */
+export const hasEstimate = (
+  subscription: Pick<Subscription, 'status'>,
+  videos: readonly Pick<Video, 'status'>[],
+): boolean => !hasEnded(subscription) || estimatedVideos(subscription, videos).length > 0;
 
 /** Where a video is, as durations are counted: its status, or the round of changes that was asked for. */
 export function stageOf(video: EstimatedVideo): VideoStage | 'draft' {

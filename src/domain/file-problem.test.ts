@@ -19,6 +19,15 @@ describe('a file is refused before it is sent', () => {
     expect(fileProblem(use, file)).toBe(problem);
   });
 
+  test('a photo of 40 MB of a parcel is refused, with the size that it may have', () => {
+    const photo: FileUse = { purpose: 'parcel' };
+    const size = 40 * 1024 * 1024;
+    expect(fileProblem(photo, { size, type: 'image/jpeg' })).toBe('tooLarge');
+    expect(fileProblemMessage(photo, 'tooLarge', 'image/jpeg')).toBe(
+      'This file is larger than 20 MB. Nothing was sent; choose a smaller one.',
+    );
+  });
+
   test('the message says what it is and what to choose', () => {
     expect(fileProblemMessage(film, 'wrongType', 'video/quicktime')).toBe(
       'This is a QuickTime file. Nothing was sent; export it as MP4 with H.264 and AAC.',

@@ -26,6 +26,15 @@ test('it is warned of a week before and four days before, and lost two days befo
   expect(parcelStep(twice, before(48))).toEqual({ step: 'lose' });
 });
 
+test('the last 48 hours hold as many over the night on which the clocks are changed', () => {
+  const monday = '2026-03-09';
+  const warnedAt = new Date('2026-03-05T13:00:00Z');
+  const warned = { date: monday, confirmedAt: null, warnings: 2, warnedAt };
+  const due = new Date('2026-03-07T13:00:00Z');
+  expect(parcelStep(warned, new Date(due.getTime() - 1)).step).toBe('wait');
+  expect(parcelStep(warned, due).step).toBe('lose');
+});
+
 test('a parcel that has arrived costs nothing', () => {
   expect(parcelStep({ ...waiting, confirmedAt: before(300) }, before(1))).toEqual({
     step: 'wait',

@@ -42,7 +42,7 @@ const offers: Offer[] = [
     id: 'agency',
     name: 'Agency collaboration',
     description:
-      'You write a creative brief that our team reads with you. It draws style frames for your yes and records the voice-over.',
+      'You write a creative brief, and our team approves it or asks back. It draws style frames for your yes and records the voice-over.',
     kind: 'addOn',
     dollarsPerMonth: 900,
     eurosPerMonth: 830,

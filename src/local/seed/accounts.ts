@@ -111,6 +111,15 @@ export const demoAccounts: DemoAccount[] = [
     about: 'customer with three orders that all wait for an answer',
     registeredDaysAgo: 46,
   },
+  {
+    uid: 'demo-aalto',
+    email: 'ida@aalto-skis.test',
+    displayName: 'Ida Aalto',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer whose subscription has ended with a video that is still to be filmed',
+    registeredDaysAgo: 66,
+  },
 ];
 
 /** Accounts that nobody logs in with: one that an admin disabled, and a colleague who was invited. */

@@ -9,7 +9,7 @@ import {
   type Histogram,
 } from '#domain/durations.ts';
 import { estimate } from '#domain/estimate.ts';
-import type { EstimateFacts } from '#domain/estimate-facts.ts';
+import { estimatedVideos, hasEstimate, type EstimateFacts } from '#domain/estimate-facts.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { nextEstimate } from '#domain/next-estimate.ts';
 import { parcel, type Parcel } from '#domain/parcel.ts';
@@ -18,7 +18,7 @@ import { reviewOf } from '#domain/review.ts';
 import { daysAfter } from '#domain/studio-clock.ts';
 import { frameFile } from '#domain/stored-file.ts';
 import { countFrames } from '#domain/style-frame.ts';
-import { hasEnded, subscription } from '#domain/subscription.ts';
+import { subscription, type Subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -44,20 +44,17 @@ const known: Durations = {
   steps: fromKeys(timedSteps, (step) => historyOf(usualDays.steps[step])),
 };
 
-/** The studio's durations, and an estimate for each subscription that runs, as the functions keep them. */
+/** The studio's durations, and an estimate for each order that has one, as the functions keep them. */
 export function buildEstimates(
   documents: readonly SeedDocument[],
   at: ScenarioTime,
 ): SeedDocument[] {
   const all = readAll(documents);
   const estimates = all.subscriptions
-    .filter((each) => !hasEnded(each))
-    .flatMap(({ id, userId, productSelections }): SeedDocument[] => {
-      const facts = factsOf(all, {
-        id,
-        userId,
-        isAgency: productSelections.option === 'agency',
-      });
+    .filter((each) => hasEstimate(each, ofOrder(all.videos, each.id)))
+    .flatMap((each): SeedDocument[] => {
+      const { id } = each;
+      const facts = factsOf(all, each);
       if (facts === null) return [];
       const before = nextEstimate(null, threeDaysAgo(facts, at(3)), known, at(3));
       const told = nextEstimate(before, facts, known, at(0));
@@ -107,22 +104,22 @@ function readAll(documents: readonly SeedDocument[]) {
   };
 }
 
-function factsOf(
-  all: All,
-  { id, userId, isAgency }: { id: string; userId: string; isAgency: boolean },
-): EstimateFacts | null {
+const ofOrder = <T extends { subscriptionId: string }>(each: readonly T[], id: string) =>
+  each.filter(({ subscriptionId }) => subscriptionId === id);
+
+function factsOf(all: All, order: Subscription): EstimateFacts | null {
+  const { id, userId, productSelections } = order;
   const progress = all.progress.get(id);
   if (progress === undefined) return null;
-  const ofThis = <T extends { subscriptionId: string }>(each: readonly T[]) =>
-    each.filter(({ subscriptionId }) => subscriptionId === id);
+  const ofThis = <T extends { subscriptionId: string }>(each: readonly T[]) => ofOrder(each, id);
   const videos = ofThis(all.videos);
   return {
     userId,
     steps: progress.statusItems,
     product: { parcels: ofThis(all.parcels), videos },
-    brief: isAgency ? briefState(all.briefs.get(id) ?? null) : null,
+    brief: productSelections.option === 'agency' ? briefState(all.briefs.get(id) ?? null) : null,
     bookings: ofThis(all.bookings),
-    videos: videos.filter(
+    videos: estimatedVideos(order, videos).filter(
       ({ status, lastMoveId }) =>
         isOpenStatus(status) || (status === 'draft' && lastMoveId !== null),
     ),

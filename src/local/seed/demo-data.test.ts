@@ -12,6 +12,7 @@ import { parcelStep } from '#domain/late-parcel.ts';
 import { note } from '#domain/note.ts';
 import { parcel, parcelStates } from '#domain/parcel.ts';
 import { lateVideos } from '#domain/late-videos.ts';
+import { estimate } from '#domain/estimate.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
 import { openReview } from '#domain/review-silence.ts';
 import { monthlyRevenue } from '#domain/revenue.ts';
@@ -19,7 +20,7 @@ import { dayFigures, rollup } from '#domain/rollup.ts';
 import { subscription } from '#domain/subscription.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { tokenBalance, tokenLot } from '#domain/tokens.ts';
-import { isFilmed, video, videoStatuses } from '#domain/video.ts';
+import { isFilmed, isToFilm, video, videoStatuses } from '#domain/video.ts';
 import {
   isOpenStatus,
   latenessOf,
@@ -422,6 +423,26 @@ test('there is a parcel in each state and condition, one that nobody announced, 
       parcels.some((each) => each.id === id && each.arrival !== null),
     );
   }
+});
+
+test('an order that has ended waits for the day and the parcel of what is still to be filmed', () => {
+  const ended = below('subscriptions').flatMap(({ path, data }) =>
+    data['status'] === 'canceled' ? [path.split('/')[1]] : [],
+  );
+  const left = below('videos').flatMap(({ path, data }) => {
+    const each = video.parse({ ...data, id: path.split('/')[1] });
+    return isToFilm(each) && ended.includes(each.subscriptionId) ? [each] : [];
+  });
+  expect(left).toHaveLength(1);
+  const [{ id, subscriptionId, block } = { id: '', subscriptionId: '', block: 0 }] = left;
+  const dataOf = (path: string) => documents.find((each) => each.path === path)?.data;
+  const booked = dataOf(`bookings/${subscriptionId}_${block}`);
+  expect(shootStart(String(booked?.['date'])) > now).toBe(true);
+  expect(booked?.['confirmedAt']).toBeNull();
+  const announced = below('parcels').filter(({ data }) => data['state'] === 'announced');
+  expect(announced.map(({ data }) => data['videoIds'])).toContainEqual([id]);
+  const told = estimate.parse(dataOf(`estimates/${subscriptionId}`));
+  expect(told.videos[id]?.waits?.for).toBe('parcel');
 });
 
 test('there is a brief in each state', () => {

@@ -16,6 +16,7 @@ import { buildSentMail } from './build-sent-mail.ts';
 import { buildWaitingMail } from './build-waiting-mail.ts';
 import { startingCatalogue } from '#domain/starting-catalogue.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { endedScenarios } from './scenarios/aalto.ts';
 import { lindqvistScenarios } from './scenarios/lindqvist.ts';
 import { beginningScenarios } from './scenarios/okafor-marchand.ts';
 import { rennerScenarios } from './scenarios/renner.ts';
@@ -34,6 +35,7 @@ const scenarios = [
   ...beginningScenarios,
   ...troubledScenarios,
   ...sorelScenarios,
+  ...endedScenarios,
 ];
 
 /**

@@ -18,3 +18,21 @@ export async function loadServerTime(): Promise<Date | null> {
     return null;
   }
 }
+
+/** Clocks of devices are corrected while a page is open, which stays open for days on a screen in the studio. */
+const askAgainAfter = 10 * 60_000;
+
+/** Tells the server's time now and every ten minutes; null when nobody says it. Returns the way to stop. */
+export function followServerTime(onTime: (serverNow: Date | null) => void): () => void {
+  let isWanted = true;
+  const ask = async () => {
+    const serverNow = await loadServerTime();
+    if (isWanted) onTime(serverNow);
+  };
+  void ask();
+  const timer = setInterval(() => void ask(), askAgainAfter);
+  return () => {
+    isWanted = false;
+    clearInterval(timer);
+  };
+}

@@ -218,6 +218,31 @@ describe('an estimate', () => {
     expect(await exists(pathOf(subscriptionId))).toBe(false);
   });
 
+  test('outlives the subscription until what was ordered is delivered, without drafts', async () => {
+    const subscriptionId = await orderOf(owner);
+    await storeBooking(owner, subscriptionId, { date: dateIn(20) });
+    const whose = { userId: owner.uid, subscriptionId };
+    const ordered = { ...whose, status: 'activated', lastMoveId: 'm' } as const;
+    const [videoId, otherId] = [await addStoredVideo(ordered), await addStoredVideo(ordered)];
+    await moveByStudio(videoId, { from: 'activated', to: 'queued' });
+    await until(subscriptionId, ({ videos }) => videos[videoId] && videos[otherId]);
+    await moveByStudio(otherId, { from: 'activated', to: 'draft', reason: 'No lid' });
+    await until(subscriptionId, ({ videos }) => videos[otherId]?.stage === 'draft');
+    await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+    await tick('refreshEstimates');
+    const { videos, order } = await load(subscriptionId);
+    expect(Object.keys(videos)).toEqual([videoId]);
+    expect(order.shootDate).toBe(dateIn(20));
+    // The product still comes, and the days are told.
+    await complete(subscriptionId, 'received', 'brief', 'style');
+    await until(subscriptionId, (told) => told.order.waits === null && told.order.range !== null);
+    await db.doc(`videos/${videoId}`).update({ status: 'delivery', lastMoveId: 'm9' });
+    await vi.waitFor(async () => expect(await exists(pathOf(subscriptionId))).toBe(false), {
+      timeout: 90_000,
+      interval: 250,
+    });
+  });
+
   test('is its owner’s to export, and deleted with the account', async () => {
     const who = await register({ verified: true });
     const subscriptionId = await orderOf(who);

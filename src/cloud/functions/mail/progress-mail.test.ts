@@ -28,7 +28,9 @@ test('it says what is finished, what comes next, and where to follow it', async 
   const { subject, text } = await mailAfter('received');
   expect(subject).toBe('Finished: Product Received');
   expect(text).toContain('Your product has arrived');
-  expect(text).toContain('Next is Creative Brief: we settle');
+  expect(text).toContain(
+    'Next is Creative Brief: what your videos should say and show is settled.',
+  );
   expect(text).toContain('https://orbitreel.example/subscriptions/status/?subscription=sub%201');
 });
 

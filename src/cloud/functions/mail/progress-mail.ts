@@ -41,7 +41,8 @@ const sentences = {
   },
   brief: {
     finished: 'The brief for your videos is settled.',
-    next: 'we settle what your videos should say and show.',
+    // Without the agency, the customer settles it alone.
+    next: 'what your videos should say and show is settled.',
   },
   style: {
     finished: 'The look of your videos is settled.',

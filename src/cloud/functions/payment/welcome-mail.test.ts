@@ -40,7 +40,8 @@ test('it names everything that a film waits for: with the agency, the brief', ()
   expect(automated).not.toContain('brief');
   const agency = wordsOf({ ...order, option: 'agency' });
   expect(agency).toContain('book a shoot day');
-  expect(agency).toContain('Your brief comes first');
+  expect(agency).toContain('Before a day is booked comes your brief');
+  expect(agency).toContain('has our address');
 });
 
 test('the name of a package cannot become markup', async () => {

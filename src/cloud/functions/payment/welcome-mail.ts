@@ -21,9 +21,10 @@ export function welcomeMail(order: {
         ? 'Thank you for your order. Your payment is received and your subscription has begun.'
         : 'Thank you for your order. There was nothing to pay today, and your subscription has begun.',
       'Next, send us your product and write your first video: its title, its copy and how it opens and closes. Then order it and book a shoot day.',
-      order.option === 'agency'
-        ? 'Your brief comes first: days can be booked once the studio has approved it.'
-        : 'The page of your order has our address and the free days.',
+      'The page of your order has our address and the free days.',
+      ...(order.option === 'agency'
+        ? ['Before a day is booked comes your brief: the studio has to approve it.']
+        : []),
       ...(order.cancelsAt === null
         ? []
         : [

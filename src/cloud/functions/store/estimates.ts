@@ -4,14 +4,14 @@ import { booking } from '#domain/booking.ts';
 import { brief as storedBrief, briefState, type BriefState } from '#domain/brief.ts';
 import { durations, withDuration, type Durations } from '#domain/durations.ts';
 import { estimate as storedEstimate, maxEstimatedVideos, type Estimate } from '#domain/estimate.ts';
-import type { EstimateFacts } from '#domain/estimate-facts.ts';
+import { estimatedVideos, hasEstimate, type EstimateFacts } from '#domain/estimate-facts.ts';
 import { move } from '#domain/moves.ts';
 import { finishedSteps, nextEstimate } from '#domain/next-estimate.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { reviewOf } from '#domain/review.ts';
 import { frameFile } from '#domain/stored-file.ts';
 import { countFrames, maxFrames } from '#domain/style-frame.ts';
-import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
+import { subscription as storedSubscription } from '#domain/subscription.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { videoDurations } from '#domain/video-durations.ts';
 import { openStatuses } from '#domain/work.ts';
@@ -53,16 +53,17 @@ export async function syncEstimate(
   const subscription = parsed(storedSubscription, paid);
   const { steps, broken } = stepsOf(progress?.exists === true ? fieldsOf(progress) : null);
   // Default steps would say that nothing has happened yet.
-  if (subscription === null || hasEnded(subscription) || broken || progress?.exists !== true) {
+  if (subscription === null || broken || progress?.exists !== true) {
     if (told?.exists === true) transaction.delete(reference);
     return;
   }
   const before = parsed(storedEstimate, told);
-  const { videos, waiting, hasOrders, hasOpenReview } = await readVideos(
+  const { found, waiting, hasOrders, hasOpenReview } = await readVideos(
     transaction,
     subscriptionId,
     { before, delivered },
   );
+  const videos = estimatedVideos(subscription, found);
   const facts: EstimateFacts = {
     userId: subscription.userId,
     steps,
@@ -79,6 +80,11 @@ export async function syncEstimate(
   const known = durations.parse(counted?.data() ?? {});
   const now = withTimes(known, { times, finished });
   if (times.length + finished.length > 0) transaction.set(durationsReference(), now);
+  // A delivered video that was not counted yet keeps its entry until its own event came.
+  if (!hasEstimate(subscription, found) && Object.keys(waiting).length === 0) {
+    if (told?.exists === true) transaction.delete(reference);
+    return;
+  }
   const next = nextEstimate(before, facts, now, new Date());
   transaction.set(reference, { ...next, videos: { ...next.videos, ...waiting } });
 }
@@ -127,10 +133,10 @@ async function readVideos(
     .where('subscriptionId', '==', subscriptionId)
     .limit(maxEstimatedVideos);
   // By equality alone, which needs no index of its own.
-  const found = await Promise.all(
+  const open = await Promise.all(
     openStatuses.map((status) => transaction.get(ofSubscription.where('status', '==', status))),
   );
-  const docs = found.flatMap((each) => each.docs);
+  const docs = open.flatMap((each) => each.docs);
   const inWork = videosIn(docs);
   const left = Object.keys(before?.videos ?? {}).filter((id) =>
     docs.every((each) => each.id !== id),
@@ -150,7 +156,7 @@ async function readVideos(
     ({ id, status }) => status === 'delivery' && id !== delivered?.videoId,
   );
   return {
-    videos: [...inWork, ...sentBack],
+    found: [...inWork, ...sentBack],
     waiting: Object.fromEntries(
       waiting.flatMap(({ id }) => {
         const last = before?.videos[id];

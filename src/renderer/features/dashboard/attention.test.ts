@@ -220,6 +220,29 @@ describe('tasks of the customer', () => {
     );
   });
 
+  test('after the end, what is ordered still needs: a product, a day, a brief, an answer to its film', () => {
+    const subscription = subscriptionOf({ status: 'canceled', blocks: 2 });
+    const toFilm = videoOf({ id: 'a', status: 'queued', block: 2 });
+    const drafts = [videoOf({ id: 'b' }), videoOf({ id: 'c', lastMoveId: 'm', block: 1 })];
+    const lost = { date: '2026-03-20', reason: 'late-parcel', at: now } as const;
+    const bookings = [bookingOf({ block: 1, lost }), bookingOf({ id: 'sub_2', block: 2 })];
+    expect(codes({ subscription, videos: [toFilm, ...drafts], bookings, steps: begun })).toEqual([
+      'send-product',
+      'book-day',
+    ]);
+    expect(codes({ subscription, videos: [toFilm], brief: 'returned' })).toEqual(['brief']);
+    const film = videoOf({ id: 'd', status: 'delivery', deliveredVersion: 1 });
+    const waiting = videoOf({
+      id: 'e',
+      status: 'editing',
+      work: { ...freshPlan('i0'), waitingForCustomer: true },
+    });
+    expect(codes({ subscription, videos: [film, waiting, ...drafts], steps: begun })).toEqual([
+      'answer',
+      'review',
+    ]);
+  });
+
   test('nothing on a canceled subscription, and no product to send while it is not known', () => {
     expect(codes({ subscription: subscriptionOf({ status: 'canceled' }), steps: begun })).toEqual(
       [],

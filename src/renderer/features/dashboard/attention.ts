@@ -11,7 +11,7 @@ import { reviewOf } from '#domain/review.ts';
 import { hasArrived } from '#domain/shoot-confirmation.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
-import type { Video } from '#domain/video.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import { openStatuses, statusSinceOf } from '#domain/work.ts';
 import { overdueWords } from '#lib/overdue-words.ts';
 import { standingOf } from '#lib/subscription-words.ts';
@@ -86,12 +86,34 @@ type Known = {
 /** How long before they expire tokens are worth a reminder. */
 const expiryNotice = 14 * 24 * 60 * 60 * 1000;
 
+/** What still waits for the customer after the end, where what was ordered is made. The rest spends or pays. */
+const afterEnd = {
+  always: ['answer', 'review'],
+  untilFilmed: [
+    'brief',
+    'frames',
+    'day-lost',
+    'parcel-spoiled',
+    'parcel-due',
+    'send-product',
+    'book-day',
+  ],
+} as const satisfies Record<string, readonly Attention['code'][]>;
+
 /** What waits for the customer on one subscription, the most urgent first, as `urgencyOf` says it. */
 export function attentionOf(known: Known, now: Date): Attention[] {
+  const items = allOf(known, now);
+  if (!hasEnded(known.subscription)) return items;
+  const { always, untilFilmed } = afterEnd;
+  const left: readonly string[] = known.videos.some(isToFilm)
+    ? [...always, ...untilFilmed]
+    : always;
+  return items.filter(({ code }) => left.includes(code));
+}
+
+function allOf(known: Known, now: Date): Attention[] {
   const { subscription, videos, steps, brief } = known;
   const { tokenLots, overdue } = subscription;
-  if (hasEnded(subscription)) return [];
-
   const drafts = videos.filter((video) => video.status === 'draft');
   const left = tokenBalance(tokenLots, now);
   const expiry = nextExpiry(subscription, now);
@@ -177,11 +199,12 @@ function daysIn(
   code: 'day-lost' | 'book-day',
   now: Date,
 ): Attention[] {
-  const isAllowed = !hasEnded(subscription) && (brief === null || brief === 'approved');
+  const isAllowed = brief === null || brief === 'approved';
   if (bookings === null || !isAllowed) return [];
   const ordered = videos.filter(({ status }) => status !== 'draft');
   return blocksToFilm(subscription, ordered, bookings)
-    .filter(({ number, booking, isFilmed, videos: some }) => {
+    .filter(({ number, booking, isFilmed, isToFilm: isLeft, videos: some }) => {
+      if (hasEnded(subscription) && !isLeft) return false;
       if (booking !== null && currentDay(booking, now) !== null) return false;
       const isLost = booking !== null && booking.lost !== null;
       if (isLost !== (code === 'day-lost')) return false;

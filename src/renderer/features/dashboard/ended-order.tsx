@@ -1,27 +1,100 @@
-import { useOwnVideos } from '#data/firestore/live-queries.ts';
+import { Box, Stack } from '@chakra-ui/react';
+import {
+  useBriefOf,
+  useFrames,
+  useOwnParcels,
+  useOwnVideos,
+  useSteps,
+} from '#data/firestore/live-queries.ts';
+import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
+import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { isToFilm } from '#domain/video.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AttentionList } from './attention-list.tsx';
+import { attentionOf, type Attention } from './attention.ts';
+import { briefStateOf, isAgency } from './brief-state-of.ts';
 
-type EndedOrderProps = { subscription: Pick<Subscription, 'id'>; name: string };
+type EndedOrderProps = { subscription: Subscription; name: string };
 
-/** A subscription that has ended while something that was ordered is still to be filmed, with the way to its days. */
-export function EndedOrder({ subscription: { id }, name }: EndedOrderProps) {
-  const videos = useOwnVideos(id);
-  if (videos.state !== 'ready' || !readableValues(videos.value).some(isToFilm)) return null;
+/**
+ * A subscription that has ended while something that was ordered is still to be filmed or answered, with what it needs
+ * of the customer.
+ */
+export function EndedOrder({ subscription, name }: EndedOrderProps) {
+  const live = useOwnVideos(subscription.id);
+  const now = useNow();
+  if (live.state !== 'ready') return null;
+  const videos = readableValues(live.value);
+  if (videos.some(isToFilm)) {
+    return <OrderToFilm subscription={subscription} name={name} videos={videos} />;
+  }
+  // What is filmed needs only answers, which its videos tell alone.
+  const items = attentionOf({ ...untold, subscription, videos }, now);
+  return <NeedsYou subscription={subscription} name={name} items={items} />;
+}
+
+const untold = { steps: null, bookings: null, parcels: null, brief: null, framesWaiting: 0 };
+
+function OrderToFilm({
+  subscription,
+  name,
+  videos,
+}: EndedOrderProps & { videos: readonly Video[] }) {
+  const { id } = subscription;
+  const now = useNow();
+  const steps = useSteps(id);
+  const bookings = useOwnBookings(id);
+  const parcels = useOwnParcels(id);
+  const brief = useBriefOf(isAgency(subscription) ? id : null);
+  const frames = useFrames(subscription.userId, id);
+  const items = attentionOf(
+    {
+      subscription,
+      videos,
+      steps: steps.state === 'ready' ? steps.value : null,
+      bookings: bookings.state === 'ready' ? readableValues(bookings.value) : null,
+      parcels: parcels.state === 'ready' ? readableValues(parcels.value) : null,
+      brief: briefStateOf(subscription, brief),
+      framesWaiting:
+        frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0,
+    },
+    now,
+  );
   return (
-    <Notice
-      title={`${name} has ended, and what you ordered is still filmed`}
-      action={
-        <LinkButton size="sm" to={subscriptionStatusPath(id)}>
-          See its days and parcels
-        </LinkButton>
-      }
-    >
-      We need its product and a shoot day, as before.
-    </Notice>
+    <Stack gap={3}>
+      <Notice
+        title={`${name} has ended, and what you ordered is still filmed`}
+        action={
+          <LinkButton size="sm" to={subscriptionStatusPath(id)}>
+            See its days and parcels
+          </LinkButton>
+        }
+      >
+        Its parcels and shoot days go on as before.
+      </Notice>
+      <NeedsYou subscription={subscription} name={name} items={items} />
+    </Stack>
+  );
+}
+
+function NeedsYou({
+  subscription,
+  name,
+  items,
+}: EndedOrderProps & { items: readonly Attention[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Card as="section" aria-label={`${name}, ended`}>
+      <Box as="h2" fontSize="xl" mb={1}>
+        {name} has ended and needs you
+      </Box>
+      <AttentionList subscriptionId={subscription.id} items={items} isNext={false} />
+    </Card>
   );
 }

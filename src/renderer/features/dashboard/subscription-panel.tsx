@@ -10,7 +10,6 @@ import {
 } from '#data/firestore/live-queries.ts';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
-import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -18,7 +17,7 @@ import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import {
   billingAdvice,
   billingSentence,
@@ -42,6 +41,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { attentionOf, inProduction, type Attention } from './attention.ts';
+import { briefStateOf, isAgency } from './brief-state-of.ts';
 import { ProductionList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
 import { RecentList } from './recent-list.tsx';
@@ -143,17 +143,6 @@ function Standing({ subscription }: { subscription: Subscription }) {
       )}
     </Stack>
   );
-}
-
-const isAgency = ({ productSelections }: Subscription) => productSelections.option === 'agency';
-
-function briefStateOf(
-  subscription: Subscription,
-  brief: Live<Readable<Brief> | null>,
-): BriefState | null {
-  if (!isAgency(subscription) || brief.state !== 'ready') return null;
-  if (brief.value === null) return briefState(null);
-  return brief.value.kind === 'ok' ? briefState(brief.value.value) : null;
 }
 
 type WaitingProps = Omit<Parameters<typeof attentionOf>[0], 'parcels'> & {

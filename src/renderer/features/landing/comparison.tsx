@@ -13,7 +13,7 @@ const rows: { question: string; automated: Answer; agency: Answer }[] = [
   {
     question: 'Who writes the film',
     automated: 'you, card by card, in your account',
-    agency: 'you, after a brief with our team',
+    agency: 'you, after a brief that our team approves',
   },
   { question: 'Motion-control shoot', automated: true, agency: true },
   { question: 'Editing and grading', automated: true, agency: true },
@@ -30,7 +30,7 @@ export function Comparison() {
       id="automated-or-agency"
       height={{ base: 67, md: 51, lg: 48 }}
       title="Automated or agency"
-      lead="The studio and the films are the same. What differs is who comes up with the ideas. You choose for each subscription."
+      lead="The studio and the camera are the same. What differs is who plans the look and the voice. You choose for each subscription."
     >
       {/* Phones show it as a grid, which would take the table's meaning away without the roles. */}
       <Table role="table">

@@ -72,7 +72,7 @@ function HowItWorks() {
       tone="studio"
       height={{ base: 95, md: 82, lg: 72 }}
       title="How it works"
-      lead="Every order goes round the same seven stops. You follow it in your account, where each step shows the moment it happens."
+      lead="Every order goes round the same seven stops. You follow it in your account, where each step shows when it was done."
     >
       <StepsWithOrbit minH={{ base: '78rem', md: '70rem', lg: '57rem' }} />
     </Section>

@@ -48,7 +48,7 @@ const services: Service[] = [
     text: 'For films that need an idea before they need a camera.',
     Picture: AgencyPicture,
     points: [
-      { term: 'Creative brief', meaning: 'written with our team' },
+      { term: 'Creative brief', meaning: 'approved by our team' },
       { term: 'Style frames', meaning: 'seen before the shoot' },
       { term: 'Voice-over', meaning: 'recorded for the cut' },
     ],

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
+import { useServerNow } from '#data/hooks/use-server-clock.ts';
 import { messageFor, pausedForStaff } from '#domain/errors.ts';
 import { changesIn } from '#domain/set-up.ts';
 import { routes } from '#domain/routes.ts';
@@ -12,7 +13,6 @@ import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useLive } from '#stores/use-live.ts';
-import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -64,7 +64,7 @@ function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
   const stored = live.state === 'ready' ? takesOf(live.value) : [];
   const changes = useSheetChanges(stored);
   const isPaused = useGateClosed('write');
-  const now = useNow();
+  const now = useServerNow();
   const { takes } = changes;
   const bySetUp = placesBySetUp(takes);
   return (

@@ -91,7 +91,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const current = currentStep(steps.value);
   const { option } = subscription.productSelections;
   const isOver = hasEnded(subscription);
-  const estimate = live.state === 'ready' && !isOver ? (live.value?.order ?? null) : null;
+  const estimate = live.state === 'ready' ? (live.value?.order ?? null) : null;
   const delivery = current && estimate?.waits === null ? toldWords(estimate, now) : null;
   return (
     <Card as="section" aria-label="The seven steps">

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { isFilmed, type Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
@@ -93,7 +93,7 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
       ) : (
         <Stack gap={6}>
           <LeftoverDraft videoId={video.id} why="The video was ordered in the meantime." />
-          <OrderedVideo video={video} />
+          <OrderedVideo video={video} isOver={hasEnded(subscription)} />
         </Stack>
       )}
     </Page>

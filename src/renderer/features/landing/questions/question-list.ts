@@ -23,7 +23,7 @@ export const questions = [
   {
     question: 'Can I change a video after I have ordered it?',
     answer:
-      'While it is a draft, everything. Once it is ordered it waits for its shoot as it is; if something has to change, we can send it back to draft, and its tokens return with it.',
+      'While it is a draft, everything. Once it is ordered it waits for its shoot as it is; if something has to change, we can send it back to draft, and its tokens return with it. Once its film is delivered, two rounds of changes are included.',
   },
   {
     question: 'How do I pay?',

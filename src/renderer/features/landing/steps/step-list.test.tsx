@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { StepList } from './step-list.tsx';
 
-test('each step says what the account asks of its customer: the shoot, its day', () => {
+test('each step says what the account asks of its customer: a day for the shoot, an answer to the film', () => {
   const page = renderToStaticMarkup(
     <ThemeProvider>
       <StepList ref={createRef()} now={null} />
     </ThemeProvider>,
   );
   expect(page).toContain('Choose the day. You need not be there.');
+  expect(page).toContain('Approve each film or ask for changes');
   expect(page.match(/Nothing for you to do/g)).toHaveLength(1);
 });

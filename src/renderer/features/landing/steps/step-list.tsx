@@ -16,7 +16,7 @@ const yourParts = {
   style: 'With the agency, look at the frames we draw. Without it, your storyboard is the plan.',
   shoot: 'Choose the day. You need not be there.',
   editing: null,
-  delivery: 'Download, and publish wherever you sell.',
+  delivery: 'Approve each film or ask for changes, download, and publish wherever you sell.',
 } satisfies Record<StepId, string | null>;
 
 /** What happens at each step, and the customer's part in it. */

@@ -41,7 +41,7 @@ export function SubscriptionReady({ subscription }: { subscription: Subscription
         </NextStep>
         <NextStep
           title="Follow the progress"
-          text="Seven steps from here to delivery. Next, send us your product."
+          text="Seven steps from your order to delivery. Next, send us your product."
         >
           <LinkButton to={subscriptionStatusPath(id)} variant="outline">
             See the progress

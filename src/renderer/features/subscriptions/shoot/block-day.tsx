@@ -17,7 +17,7 @@ import { LostDay } from './lost-day.tsx';
 import { NoDay, PastDay } from './no-day.tsx';
 import { useDayChange } from './use-day-change.ts';
 import { droppedWords, useDroppedHold } from './use-dropped-hold.ts';
-import type { ServerClock } from './use-server-clock.ts';
+import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
 type BlockDayProps = {
   subscription: Subscription;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { shootDayWords, shortShootDay, studioMoment } from '#lib/shoot-day-words.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const booked = {
@@ -22,6 +23,28 @@ test('a day is in the calendar from nine to five in New York, free for other thi
     ]),
   );
 });
+
+const here = process.env['TZ'];
+afterEach(() => setZone(here));
+function setZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+}
+
+test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
+  'a day is the same one for a customer in %s, in words and in the calendar',
+  (zone) => {
+    setZone(zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const now = new Date('2026-03-09T11:30:00Z');
+    expect(shootDayWords('2026-03-10', now)).toBe('Tuesday, March 10');
+    expect(shortShootDay('2026-03-10')).toBe('Mar 10');
+    expect(studioMoment(now)).toBe('Monday, March 9 at 07:30');
+    expect(calendarFile(booked)).toContain('DTSTART:20260310T130000Z');
+    // The day on which New York has had summer time for a day, and Hamburg has not.
+    expect(calendarFile({ ...booked, date: '2026-03-09' })).toContain('DTSTART:20260309T130000Z');
+  },
+);
 
 test('a day that was moved is the same entry, later', () => {
   const moved = calendarFile({

@@ -39,6 +39,15 @@ test('each day says why it cannot be chosen, or what is left', () => {
   expect(wordsOf('2026-04-01')).toBe('2 places left');
 });
 
+test('a day is too near by the studio’s clock over the night of summer time, too', () => {
+  const monday = { days: [day('2026-03-09')] };
+  const eight = new Date('2026-03-07T13:00:00Z');
+  expect(wordsOf('2026-03-09', { ...monday, now: eight })).toBe('2 places left');
+  expect(wordsOf('2026-03-09', { ...monday, now: new Date(eight.getTime() + 1) })).toBe(
+    'too soon to book',
+  );
+});
+
 test('no day is offered after the subscription ends', () => {
   const cancelsAt = new Date('2026-03-20T12:00:00Z');
   expect(wordsOf('2026-03-16', { cancelsAt })).toBe('1 place left');

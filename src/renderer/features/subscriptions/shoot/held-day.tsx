@@ -6,7 +6,7 @@ import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ServerClock } from './use-server-clock.ts';
+import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
 type HeldDayProps = {
   hold: NonNullable<Booking['hold']>;

@@ -19,7 +19,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BlockDay } from './block-day.tsx';
 import { blocksToFilm, type BlockToFilm } from '#domain/blocks-to-film.ts';
-import { useServerClock, type ServerClock } from './use-server-clock.ts';
+import { useServerClock, type ServerClock } from '#data/hooks/use-server-clock.ts';
 
 /** Days that can be chosen: a little over three months. */
 const daysAhead = 95;

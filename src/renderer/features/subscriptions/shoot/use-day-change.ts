@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { BookShootDay } from '#contracts/studio-api.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { ServerClock } from './use-server-clock.ts';
+import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
 type Change = { action: 'hold' | 'book'; date: string } | { action: 'release' | 'cancel' };
 

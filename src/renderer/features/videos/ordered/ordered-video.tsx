@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEstimate } from '#data/firestore/live-queries.ts';
 import { reviewOf } from '#domain/review.ts';
-import type { Video } from '#domain/video.ts';
+import { isFilmed, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Expected } from '#parts/estimate/expected.tsx';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
@@ -16,8 +16,14 @@ import { PlayStoryboard } from '../animatic/play-storyboard.tsx';
 import { FilmSection } from '../film/film-section.tsx';
 import { VideoHistory } from './video-history.tsx';
 
+type OrderedVideoProps = {
+  video: Video;
+  /** Its subscription has ended, so that nothing further can be ordered on it. */
+  isOver: boolean;
+};
+
 /** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
-export function OrderedVideo({ video }: { video: Video }) {
+export function OrderedVideo({ video, isOver }: OrderedVideoProps) {
   const review = reviewOf(video);
   const status = (
     <Card as="section" aria-label="Where it is">
@@ -41,7 +47,8 @@ export function OrderedVideo({ video }: { video: Video }) {
         {isDelivered ? null : status}
         {review.state === 'approved' ? (
           <Notice>
-            It is finished as you ordered it. To show the product in a new way, write another video.
+            An approved film stays as it is.
+            {isOver ? '' : ' To show the product in a new way, write another video.'}
           </Notice>
         ) : null}
         {isOpenStatus(video.status) && video.work?.waitingForCustomer === true ? (
@@ -53,7 +60,9 @@ export function OrderedVideo({ video }: { video: Video }) {
         {review.state === 'approved' || isDelivered ? null : (
           <Notice>
             The studio works from this text, so you can no longer change it here. If something is
-            wrong, <StudioMailLink before="write to " />: we can send it back to you.
+            wrong, <StudioMailLink before="write to " />
+            {/* A draft cannot be ordered again after the end, and a film is changed in its review. */}
+            {isOver || isFilmed(video) ? '.' : ': we can send it back to you.'}
           </Notice>
         )}
         <Card as="section" aria-label="What was ordered">

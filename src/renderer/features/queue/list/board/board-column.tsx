@@ -83,7 +83,7 @@ function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) 
 const emptyWords = {
   draft: 'Videos that customers are still writing appear here.',
   activated: 'New orders appear here.',
-  queued: 'Videos that wait for their shoot day appear here.',
+  queued: 'Videos that wait for the camera appear here.',
   shooting: 'Videos that are being shot appear here.',
   editing: 'Videos that are being edited appear here.',
   delivery: 'Delivered videos appear here.',

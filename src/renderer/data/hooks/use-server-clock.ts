@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { loadServerTime } from '#data/load-server-time.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useNow } from '#stores/use-now.ts';
+import { followServerTime } from '../load-server-time.ts';
 
 /** The server's clock. Where the server does not say what time it is, this device's until an answer does. */
 export type ServerClock = {
@@ -10,27 +10,35 @@ export type ServerClock = {
 };
 
 const aheadOf = (serverNow: Date) => serverNow.getTime() - Date.now();
-const watchAhead = watchOnce(async () => {
-  const serverNow = await loadServerTime();
-  return serverNow === null ? 0 : aheadOf(serverNow);
-});
 
 /**
  * Keeps how far this device's clock is wrong, so that what is left of a hold is shown right, and which days are over
  * or too near. Null until the server was asked: a wrong clock decides nothing before.
  */
 export function useServerClock(): ServerClock | null {
-  const asked = useLive(watchAhead);
-  const [learned, setLearned] = useState<number | null>(null);
-  const ahead = learned ?? (asked.state === 'ready' ? asked.value : null);
+  const [ahead, setAhead] = useState<number | null>(null);
+  useEffect(
+    () =>
+      followServerTime((serverNow) =>
+        // Without an answer, what is known stays.
+        setAhead((known) => (serverNow === null ? (known ?? 0) : aheadOf(serverNow))),
+      ),
+    [],
+  );
   return useMemo(
     () =>
       ahead === null
         ? null
         : {
             now: () => new Date(Date.now() + ahead),
-            learn: (serverNow) => setLearned(aheadOf(serverNow)),
+            learn: (serverNow) => setAhead(aheadOf(serverNow)),
           },
     [ahead],
   );
+}
+
+/** The server's time, updated each minute; this device's until the server was asked. */
+export function useServerNow(): Date {
+  const now = useNow();
+  return useServerClock()?.now() ?? now;
 }

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { Video } from '#domain/video.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { OrderedVideo } from './ordered-video.tsx';
+
+vi.mock('#data/firestore/live-queries.ts', () => ({ useEstimate: () => ({ state: 'loading' }) }));
+vi.mock('#parts/studio-mail-link.tsx', () => ({
+  StudioMailLink: ({ before }: { before: string }) => `${before}the studio`,
+}));
+vi.mock('../film/film-section.tsx', () => ({ FilmSection: () => null }));
+vi.mock('../animatic/play-storyboard.tsx', () => ({ PlayStoryboard: () => null }));
+vi.mock('./video-history.tsx', () => ({ VideoHistory: () => null }));
+
+const drawn = (isOver: boolean, facts: Partial<Video>) =>
+  renderToStaticMarkup(
+    <ThemeProvider>
+      <MemoryRouter>
+        <OrderedVideo video={videoOf(facts)} isOver={isOver} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+
+test('another video is proposed only where one can be ordered', () => {
+  const approved = { status: 'delivery', deliveredVersion: 1, approvedVersion: 1 } as const;
+  expect(drawn(false, approved)).toContain('write another video');
+  expect(drawn(true, approved)).toContain('An approved film stays as it is.');
+  expect(drawn(true, approved)).not.toContain('write another video');
+});
+
+test('a video can go back only before it is filmed, and not after the end', () => {
+  const words = 'we can send it back to you';
+  expect(drawn(false, { status: 'queued' })).toContain(words);
+  expect(drawn(false, { status: 'editing' })).not.toContain(words);
+  expect(drawn(true, { status: 'queued' })).not.toContain(words);
+});
