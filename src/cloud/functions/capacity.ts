@@ -96,6 +96,8 @@ export const capacity = {
   confirmBookings: event,
   // Every word that a customer changes of a parcel starts it, most of them for nothing.
   confirmByParcels: { ...event, maxInstances: 2 },
+  // Every change of a video starts it, most of them for nothing.
+  followFilming: { ...event, maxInstances: 2 },
   // Every change of a file starts it, most of them for nothing.
   followFrames: { ...event, maxInstances: 2 },
   // Every payment and every order of a video starts it, most of them for nothing.

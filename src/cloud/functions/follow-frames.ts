@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { stepsOf, withStepStatus } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { storedFile, type FrameFile } from '#domain/stored-file.ts';
 import { studioDate } from '#domain/studio-clock.ts';
@@ -10,7 +9,8 @@ import { handleOnce, onChangesOf } from './events/handle-event.ts';
 import type { MailContent } from './mail/mail-content.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
-import { fieldsOf, readDocument } from './store/documents.ts';
+import { readDocument } from './store/documents.ts';
+import { writeStep } from './store/step.ts';
 
 /**
  * Tells the customer that style frames wait for them, completes the step "Style Frames" when each frame of the
@@ -75,29 +75,17 @@ async function takeArrival(
     ],
   });
   // The look is open again.
-  writeStep(transaction, progress, 'coming up');
+  writeStep(transaction, progress, {
+    id: 'style',
+    statusOf: (before) => (before === 'complete' ? 'coming up' : before),
+  });
 }
 
 async function settleLook(transaction: Transaction, { subscriptionId }: FrameFile): Promise<void> {
   const { frames, progress } = await loadLook(transaction, subscriptionId);
-  if (isLookSettled(frames)) writeStep(transaction, progress, 'complete');
-}
-
-/** Completes the step, or opens it again when it was complete. */
-function writeStep(
-  transaction: Transaction,
-  progress: DocumentSnapshot,
-  status: 'complete' | 'coming up',
-): void {
-  if (!progress.exists) return;
-  const { steps, broken } = stepsOf(fieldsOf(progress));
-  const isComplete = steps.find(({ id }) => id === 'style')?.status === 'complete';
-  if (broken || isComplete === (status === 'complete')) return;
-  const now = new Date();
-  transaction.update(progress.ref, {
-    statusItems: withStepStatus(steps, 'style', status, now),
-    updatedAt: now,
-  });
+  if (isLookSettled(frames)) {
+    writeStep(transaction, progress, { id: 'style', statusOf: () => 'complete' });
+  }
 }
 
 /** Tells a customer that style frames wait for their answer. */

@@ -29,6 +29,7 @@ export { findOrders } from './find-orders.ts';
 export { exportLink } from './export-link.ts';
 export { fileLink } from './file-link.ts';
 export { followCustomers } from './follow-customers.ts';
+export { followFilming } from './follow-filming.ts';
 export { followFrames } from './follow-frames.ts';
 export { followUpBookings } from './follow-up-bookings.ts';
 export { followUpReviews } from './follow-up-reviews.ts';
