@@ -56,8 +56,10 @@ test('a download is answered with what its page sends, a part at a time', async 
   await new Promise(setImmediate);
   expect(page.demands).toHaveLength(2);
   expect(await reader?.read()).toMatchObject({ value: new Uint8Array([3, 4]) });
+  expect(page.demands).not.toContain('taken');
   send(page, { kind: 'end' });
   expect(await reader?.read()).toMatchObject({ done: true });
+  await expect.poll(() => page.demands).toEqual(['pull', 'pull', 'pull', 'taken']);
 });
 
 test('a download that is stopped in the browser stops its page, and the other way round', async () => {
@@ -69,6 +71,15 @@ test('a download that is stopped in the browser stops its page, and the other wa
   const reader = (await ask('def')).body?.getReader();
   send(other, { kind: 'failed' });
   await expect(reader?.read()).rejects.toThrow('The page ended the download.');
+});
+
+test('a worker that waits for the browser still answers its page', async () => {
+  const page = pages('abc');
+  await ask('abc');
+  await expect.poll(() => page.demands).toEqual(['pull']);
+  send(page, { kind: 'bytes', bytes: new Uint8Array([1, 2]) });
+  send(page, { kind: 'question' });
+  await expect.poll(() => page.demands).toEqual(['pull', 'here']);
 });
 
 test('a download of a page that is gone is over', async () => {

@@ -40,9 +40,13 @@ export async function streamedDownload({ url }: { url: URL }): Promise<Response>
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       port.onmessage = ({ data }) => {
+        if (data.kind === 'question') return port.postMessage('here');
         if (data.kind === 'bytes') controller.enqueue(data.bytes);
-        else if (data.kind === 'end') controller.close();
-        else controller.error(new Error('The page ended the download.'));
+        else if (data.kind === 'end') {
+          // It was asked for with nothing left in the queue, so the browser has all of it.
+          controller.close();
+          port.postMessage('taken');
+        } else controller.error(new Error('The page ended the download.'));
         if (data.kind !== 'bytes') port.onmessage = null;
         arrived();
       };

@@ -1,6 +1,9 @@
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 
+/** A transfer that moved nothing for so many milliseconds is given up, or begun anew. */
+export const stalledMilliseconds = 60_000;
+
 /**
  * The promise with a timeout. Without a connection a Firestore write never settles, and the person
  * would wait for ever.

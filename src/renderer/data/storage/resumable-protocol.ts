@@ -1,3 +1,4 @@
+import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { failureOfStatus, TransferFailure } from './transfer-failure.ts';
 
 /** How far an upload is: bytes that the storage has, and whether the object is made of them. */
@@ -35,8 +36,6 @@ type ProtocolDeps = {
 };
 
 const answerMilliseconds = 30_000;
-/** A connection that moved nothing for so long is given up. */
-const stalledMilliseconds = 60_000;
 
 /**
  * The resumable protocol of Cloud Storage for Firebase, as the SDK speaks it. The SDK keeps the

@@ -1,16 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SharedFilm } from '#contracts/studio-api.ts';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor, ProductError } from '#domain/errors.ts';
+import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -20,24 +20,27 @@ import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { createAddresses } from './addresses.ts';
+import { isLinkOver, watchShared } from './watch-shared.ts';
 
 /** `/film/:videoId/:shareId`: a film for people who were sent a link, without an account. */
 export function SharedFilmPage() {
   const { videoId = '', shareId = '' } = useParams();
   const loadCloud = useLoadCloud();
-  const load = useCallback(async () => {
-    const { functions } = await loadCloud();
-    return functions.sharedFilm(videoId, shareId);
-  }, [loadCloud, videoId, shareId]);
-  const watch = useMemo(() => watchOnce(load), [load]);
+  const { watch, loadAgain } = useMemo(
+    () =>
+      watchShared(async () => {
+        const { functions } = await loadCloud();
+        return functions.sharedFilm(videoId, shareId);
+      }),
+    [loadCloud, videoId, shareId],
+  );
   const live = useLive(watch);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'ready')
-    return <Shared id={`${videoId}/${shareId}`} film={live.value} load={load} />;
-  const isOver = live.error instanceof ProductError && live.error.code === 'link-over';
+    return <Shared id={`${videoId}/${shareId}`} film={live.value} load={loadAgain} />;
   return (
     <Page title="A shared film">
-      {isOver ? (
+      {isLinkOver(live.error) ? (
         <EmptyState
           title="This link no longer works"
           action={<LinkButton to={routes.landing.path}>See what Orbitreel films</LinkButton>}

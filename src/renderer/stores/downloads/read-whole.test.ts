@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
+import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { readWhole, type Reading } from './read-whole.ts';
 
 // A stand-in for the storage: what it is asked, and how it answers each time.
@@ -26,7 +27,10 @@ beforeEach(() => {
     return Promise.resolve(answer(Number(/\d+/.exec(range ?? '0')?.[0])));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const whole = (position: number) =>
   new Response(film.subarray(position), { status: position === 0 ? 200 : 206 });
@@ -112,25 +116,44 @@ test('it gives up when nothing more comes', async () => {
   expect(asked).toHaveLength(8);
 });
 
-test('canceled, it reads no further and asks for no other address', async () => {
-  let ended = false;
+test('a storage that goes silent in the middle is asked anew', async () => {
+  vi.useFakeTimers();
   answers = [
-    () =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start: (controller) => controller.enqueue(film.slice(0, 400)),
-          cancel: () => {
-            ended = true;
-          },
-        }),
-      ),
+    // Neither bytes nor an end.
+    () => new Response(new ReadableStream({ start: (held) => held.enqueue(film.slice(0, 400)) })),
   ];
+  const how = reading();
+  const bytes = read(how);
+  await vi.advanceTimersByTimeAsync(stalledMilliseconds - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await bytes).toEqual(film);
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(asked[1]?.range).toBe('bytes=400-');
+  expect(how.heard).toEqual([true, false]);
+});
+
+test('a storage that does not even answer is asked anew', async () => {
+  vi.useFakeTimers();
+  const answering = fetch;
+  const silent = vi.fn((_url: string, _options: RequestInit) => new Promise<never>(() => {}));
+  vi.stubGlobal('fetch', silent);
+  const bytes = read(reading());
+  await vi.advanceTimersByTimeAsync(stalledMilliseconds - 1);
+  vi.stubGlobal('fetch', answering);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await bytes).toEqual(film);
+  expect(silent.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});
+
+test('canceled, it reads no further and asks for no other address', async () => {
+  answers = [brokenAt(400)];
   const how = reading();
   const bytes = readWhole(file, how);
   expect((await bytes.next()).value).toHaveLength(400);
-  expect(asked[0]?.signal).toBe(how.signal);
+  expect(asked[0]?.signal?.aborted).toBe(false);
   await bytes.return();
-  expect(ended).toBe(true);
+  expect(asked[0]?.signal?.aborted).toBe(true);
 
   const stopped = reading();
   stopped.controller.abort();

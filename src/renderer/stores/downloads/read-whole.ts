@@ -1,5 +1,6 @@
 import { ProductError } from '#domain/errors.ts';
 import { errorOf } from '#lib/error-of.ts';
+import { stalledMilliseconds, withTimeout } from '#lib/with-timeout.ts';
 
 /** A stored file that is read from its first byte to its last. */
 export type RemoteFile = {
@@ -24,8 +25,8 @@ export type Reading = {
 const pauses = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
- * The bytes of a stored file, as they come and not before they are asked for. When its address ends or the
- * network breaks, it asks for a new address and goes on at the byte where it was.
+ * The bytes of a stored file, as they come and not before they are asked for. When its address ends, the network
+ * breaks or nothing comes for `stalledMilliseconds`, it asks for a new address and goes on at the byte where it was.
  * @throws what stopped it, once no further try helps
  */
 export async function* readWhole(
@@ -40,9 +41,10 @@ export async function* readWhole(
       let bytes: Uint8Array<ArrayBuffer>;
       try {
         signal.throwIfAborted();
-        source ??= await openAt(await link(), received, signal);
+        source ??= await openAt(await withTimeout(stalledMilliseconds, link()), received, signal);
         bytes = await nextOf(source);
       } catch (error) {
+        source?.end();
         source = null;
         signal.throwIfAborted();
         const wait = isFinal(error) ? undefined : pauses[failures];
@@ -60,7 +62,7 @@ export async function* readWhole(
     }
   } finally {
     // Whoever stops in the middle wants no more of it.
-    await source?.reader.cancel().catch(() => {});
+    source?.end();
   }
 }
 
@@ -68,27 +70,36 @@ type Source = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   /** Bytes at its beginning that are known already. */
   known: number;
+  /** Ends its request, also one that answers nothing. */
+  end: () => void;
 };
 
 async function openAt(url: string, position: number, signal: AbortSignal): Promise<Source> {
-  const response = await fetch(url, {
-    signal,
+  const request = new AbortController();
+  const answer = fetch(url, {
+    signal: AbortSignal.any([signal, request.signal]),
     // A copy of the film in the browser's cache would take its room twice.
     cache: 'no-store',
     ...(position === 0 ? {} : { headers: { Range: `bytes=${position}-` } }),
+  });
+  const end = () => request.abort();
+  const response = await withTimeout(stalledMilliseconds, answer).catch((error: unknown) => {
+    end();
+    throw error;
   });
   if (response.status === 416) throw wrongSize();
   if (!response.ok || response.body === null) {
     throw new Error(`The storage answered ${response.status}.`);
   }
   // A storage that knows no ranges begins again.
-  return { reader: response.body.getReader(), known: response.status === 206 ? 0 : position };
+  const known = response.status === 206 ? 0 : position;
+  return { reader: response.body.getReader(), known, end };
 }
 
 /** The next bytes that are not known. */
 async function nextOf(source: Source): Promise<Uint8Array<ArrayBuffer>> {
   for (;;) {
-    const { done, value } = await source.reader.read();
+    const { done, value } = await withTimeout(stalledMilliseconds, source.reader.read());
     if (done) throw new Error('The storage stopped in the middle of the file.');
     if (value.length > source.known) {
       const bytes = value.subarray(source.known);

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   worker?.port.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -69,8 +70,25 @@ test('a part is read when the worker asks for it', async () => {
     expect(read).toBe(part);
   }
   worker.port.postMessage('pull');
-  expect(await outcome).toBe('sent');
   await expect.poll(() => worker.parts.at(-1)).toEqual({ kind: 'end' });
+  const told = vi.fn();
+  void outcome.then(told);
+  await new Promise(setImmediate);
+  // It is the worker that knows whether the browser has all of it.
+  expect(told).not.toHaveBeenCalled();
+  worker.port.postMessage('taken');
+  expect(await outcome).toBe('sent');
+});
+
+test('canceled in the browser after the last part was sent, it is not saved', async () => {
+  const outcome = start();
+  for (const part of [1, 2, 3, 4]) {
+    await arrived(part);
+    worker.port.postMessage('pull');
+  }
+  await expect.poll(() => worker.parts.at(-1)).toEqual({ kind: 'end' });
+  worker.port.postMessage('cancel');
+  await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('canceled in the browser, nothing more is read', async () => {
@@ -101,6 +119,48 @@ test('a worker that ends in the middle ends the download', async () => {
   worker.port.close();
   await expect(outcome).rejects.toThrow('The service worker ended');
   expect(canceled).toBeInstanceOf(Error);
+});
+
+/** The signs of life of the page are due when a test says so. */
+function heldSigns(): () => void {
+  let sign = () => {};
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((act) => {
+    sign = () => act();
+    return setTimeout(() => {}, 0);
+  });
+  return () => sign();
+}
+
+test('a worker that answers no more ends the download, in a browser that tells nothing', async () => {
+  const sign = heldSigns();
+  const outcome = start();
+  await arrived(1);
+  for (const count of [1, 2, 3]) {
+    sign();
+    await expect.poll(() => worker.parts.at(-1)).toEqual({ kind: 'question' });
+    await arrived(1 + count);
+  }
+  sign();
+  await expect(outcome).rejects.toThrow('The service worker ended');
+  expect(canceled).toBeInstanceOf(Error);
+});
+
+test('a worker that answers may wait for the browser as long as it likes', async () => {
+  const sign = heldSigns();
+  const outcome = start();
+  await arrived(1);
+  for (let count = 1; count <= 10; count += 1) {
+    sign();
+    await arrived(1 + count);
+    worker.port.postMessage('here');
+    await new Promise(setImmediate);
+  }
+  for (const part of [1, 2, 3, 4]) {
+    worker.port.postMessage('pull');
+    await arrived(11 + part);
+  }
+  worker.port.postMessage('taken');
+  expect(await outcome).toBe('sent');
 });
 
 test('a page that no worker serves says so', async () => {

@@ -3,13 +3,14 @@ import { Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShares } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor, ProductError } from '#domain/errors.ts';
+import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#parts/film/open-links.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { createShareMaker } from './make-share.ts';
 
 type ShareFilmProps = { videoId: string; title: string; version: number };
 
@@ -20,8 +21,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
   const live = useShares(videoId);
   const [isMaking, setMaking] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
-  // Kept until it is stored, so that trying again makes no second link.
-  const nextId = useRef<string | null>(null);
+  const [makeShare] = useState(createShareMaker);
 
   const copy = async (shareId: string) => {
     const address = films.shareAddress(videoId, shareId);
@@ -33,16 +33,14 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
     }
   };
   const make = async () => {
-    nextId.current ??= films.newShareId(videoId);
-    const shareId = nextId.current;
     setMaking(true);
     try {
-      await functions.createShare(videoId, version, shareId);
-      nextId.current = null;
+      const shareId = await makeShare({
+        newId: () => films.newShareId(videoId),
+        create: (id) => functions.createShare(videoId, version, id),
+      });
       await copy(shareId);
     } catch (error) {
-      // It was stored before its answer was lost, and ended since. The next one is another.
-      if (error instanceof ProductError && error.code === 'link-ended') nextId.current = null;
       toast({ tone: 'danger', title: 'The link was not created', description: messageFor(error) });
     } finally {
       setMaking(false);

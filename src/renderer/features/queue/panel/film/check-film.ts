@@ -5,7 +5,8 @@ import type { Video } from '#domain/video.ts';
 import { formatOfSize } from './check/film-format.ts';
 import { filmProblems, notBought } from './check/film-problems.ts';
 import type { FilmReading } from './check/read-film.ts';
-import type { CheckedFilm } from './intake-entries.ts';
+import { createStallWatch, StalledFileError } from './check/stall-watch.ts';
+import type { CheckedFilm, IntakeStage } from './intake-entries.ts';
 
 /** What the check and the sending need to know of a video. */
 export type IntakeVideo = Pick<
@@ -18,7 +19,7 @@ export type ReadFilm = (file: File, signal: AbortSignal) => Promise<FilmReading>
 
 /**
  * What a film is and whether it is what was bought. `asked` are the formats that were bought; null where they are
- * not known.
+ * not known. Rejects where the file cannot be read, with a `StalledFileError` where its reading stops.
  */
 export async function checkFilm(
   file: File,
@@ -26,7 +27,8 @@ export async function checkFilm(
   read: () => Promise<FilmReading>,
   asked: Promise<readonly FilmFormat[] | null>,
 ): Promise<CheckedFilm | { message: string }> {
-  const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+  const { during } = createStallWatch();
+  const first = new Uint8Array(await during(file.slice(0, sniffedBytes).arrayBuffer()));
   const sniffed = sniffType(first);
   const use = { purpose: 'cut' } as const;
   const problem = fileProblem(use, { size: file.size, type: sniffed });
@@ -48,3 +50,13 @@ export async function checkFilm(
   const problems = [...extra, ...filmProblems(facts, video)];
   return { file, type, format, facts, poster, problems };
 }
+
+const unreadable = 'This file cannot be read on this device. Nothing was sent; choose it again.';
+const stalled =
+  'This film could not be checked: nothing more of its file could be read for a minute, as when a disk sleeps or a network drive is away. Nothing was sent and the file is kept here; try again.';
+
+/** How a film stands whose file could not be read. One whose reading stopped can be tried again. */
+export const stageOfUnread = (error: unknown): IntakeStage =>
+  error instanceof StalledFileError
+    ? { state: 'failed', upload: null, message: stalled }
+    : { state: 'refused', message: unreadable, isStored: false };

@@ -6,7 +6,9 @@ import type { FileDraft, FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
+import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from './check/film-facts.ts';
+import { StalledFileError } from './check/stall-watch.ts';
 import type { IntakeVideo, ReadFilm } from './check-film.ts';
 import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';
@@ -252,6 +254,33 @@ test('a film whose reading never ends holds up no other once it is discarded', a
   await Promise.all([taken, other]);
   expect(states()).toEqual(['waits']);
   expect(reading.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+});
+
+test('a film whose reading stops could not be checked, and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { intake, begin, reading, states, words, first } = stage();
+  reading.mockRejectedValueOnce(new StalledFileError());
+  await intake.take(video, [webm()]);
+  expect(states()).toEqual(['failed']);
+  expect(words()[0]).toContain('could not be checked');
+  expect(begin).not.toHaveBeenCalled();
+  await intake.tryAgain(first());
+  expect(states()).toEqual(['sending']);
+});
+
+test('a disk that sleeps from the beginning holds up no film for ever', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers();
+  const { intake, states } = stage();
+  const asleep = webm();
+  vi.spyOn(asleep, 'slice').mockImplementation(() =>
+    Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => {}) }),
+  );
+  const taken = intake.take(video, [asleep, webm('vase.webm')]);
+  await vi.advanceTimersByTimeAsync(stalledMilliseconds);
+  vi.useRealTimers();
+  await taken;
+  expect(states()).toEqual(['failed', 'sending']);
 });
 
 test('the end of the session stops the reading of a film', async () => {

@@ -4,7 +4,8 @@ import { cleanFileName, type FileDraft, type FilmFormat } from '#domain/stored-f
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
 import { filmReportOf } from './check/film-problems.ts';
-import { checkFilm, type IntakeVideo, type ReadFilm } from './check-film.ts';
+import { createStallWatch } from './check/stall-watch.ts';
+import { checkFilm, stageOfUnread, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
   isFileless,
@@ -43,7 +44,6 @@ type Held = {
   over: AbortController;
 };
 
-const unreadable = 'This file cannot be read on this device. Nothing was sent; choose it again.';
 const notLoaded =
   'What checks and sends a film could not be loaded. Nothing was sent and the file is kept here; try again.';
 
@@ -141,7 +141,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       return;
     }
     await unlessUnreadable(id, async () => {
-      if (await code.uploads.continueWith(`cut/${video.id}/`, file)) {
+      const { during } = createStallWatch();
+      if (await during(code.uploads.continueWith(`cut/${video.id}/`, file))) {
         remove(id);
         return;
       }
@@ -157,14 +158,14 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     });
   }
 
-  /** Refuses a file that cannot be read, for example because it was moved since it was chosen. */
+  /** Says where a file cannot be read, for example because it was moved since it was chosen. */
   async function unlessUnreadable(id: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (find(id) === undefined || isEnded) return;
       console.warn('A file could not be read', error);
-      enter(id, { state: 'refused', message: unreadable, isStored: false });
+      enter(id, stageOfUnread(error));
     }
   }
 

@@ -1,7 +1,7 @@
 const windowLength = 256 * 1024;
 
-/** Reads a file at places that mostly go forward, in large pieces. */
-export function createByteWindow(file: Blob) {
+/** Reads a file at places that mostly go forward, in large pieces; `onRead` is told of each. */
+export function createByteWindow(file: Blob, onRead: () => void) {
   let start = 0;
   let bytes = new ArrayBuffer(0);
   return {
@@ -11,6 +11,7 @@ export function createByteWindow(file: Blob) {
       if (place < start || place + length > start + bytes.byteLength) {
         start = place;
         bytes = await file.slice(place, place + Math.max(length, windowLength)).arrayBuffer();
+        onRead();
       }
       const from = place - start;
       return new DataView(bytes, from, Math.min(length, bytes.byteLength - from));

@@ -5,14 +5,15 @@ const emptyStart = 16;
 
 /**
  * The time stamp in seconds of the first picture or sound of a track that is not in the file, is empty, or is
- * no H.264 where the index says so; null when all are there. Needs no decoder.
+ * no H.264 where the index says so; null when all are there. Needs no decoder. `onRead` is told of each.
  */
-export async function findDamage(track: InputTrack): Promise<number | null> {
+export async function findDamage(track: InputTrack, onRead: () => void): Promise<number | null> {
   const lengthBytes = await unitLengthBytes(track);
   const { packetCount } = await track.computePacketStats();
   let [read, end] = [0, 0];
   // Ends at the first one that lies outside of the file.
   for await (const { data, timestamp, duration } of new EncodedPacketSink(track).packets()) {
+    onRead();
     const isEmpty =
       data.length >= emptyStart && data.subarray(0, emptyStart).every((byte) => byte === 0);
     if (isEmpty || (lengthBytes !== null && !areUnitsWhole(data, lengthBytes))) return timestamp;

@@ -8,7 +8,9 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
+import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { readFilm } from './read-film.ts';
+import { StalledFileError } from './stall-watch.ts';
 
 const frames = 25;
 
@@ -117,6 +119,27 @@ describe('an MP4', () => {
   test('is read no further once nobody wants it', async () => {
     const film = asFile(await makeMp4());
     await expect(readFilm(film, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('whose reading stops is given up, and neither passes nor counts as damaged', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const film = asFile(await makeMp4());
+    const reading = vi.fn(() => new Promise<ArrayBuffer>(() => {}));
+    const slice = film.slice.bind(film);
+    // Its disk falls asleep after the first look at it.
+    vi.spyOn(film, 'slice')
+      .mockImplementationOnce(slice)
+      .mockImplementation(() =>
+        Object.assign(new Blob(), {
+          arrayBuffer: reading,
+          stream: () => new ReadableStream({ pull: () => reading().then(() => undefined) }),
+        }),
+      );
+    const outcome = read(film).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+    vi.advanceTimersByTime(stalledMilliseconds);
+    expect(await outcome).toBeInstanceOf(StalledFileError);
+    vi.useRealTimers();
   });
 
   test('is read as what it is, without a decoder', async () => {

@@ -21,6 +21,7 @@ import { lookAtEnds } from './look-at-ends.ts';
 import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
 import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
+import { createStallWatch, StalledFileError } from './stall-watch.ts';
 import { findWebmBreak } from './webm-break.ts';
 
 /** What was read, or why the film cannot be sent at all: what is wrong and how to export it. */
@@ -33,14 +34,23 @@ const unreadable = `This file cannot be read as a film; it may be damaged. ${asM
 
 /**
  * Reads what a film is from its container, in pieces, and looks whether all of it is there. Its pictures and its
- * sound are decoded where this browser can. Stops and rejects when the signal is aborted.
+ * sound are decoded where this browser can. Stops and rejects when the signal is aborted, and with a
+ * `StalledFileError` when nothing more of the file can be read.
  */
 export async function readFilm(file: File, signal: AbortSignal): Promise<FilmReading> {
-  const input = new Input({ source: new BlobSource(file), formats: [MP4, WEBM] });
+  const source = new BlobSource(file);
+  const input = new Input({ source, formats: [MP4, WEBM] });
+  const { moved, during } = createStallWatch();
+  source.on('read', moved);
+  async function read(): Promise<FilmReading> {
+    const container = await during(readContainer(input, createByteWindow(file, moved), moved));
+    return container.kind === 'refused' ? container : lookAndHear(container, signal);
+  }
   try {
-    return await unlessAborted(signal, readInput(input, createByteWindow(file), signal));
+    return await unlessAborted(signal, read());
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof StalledFileError) throw error;
     console.warn('A film could not be read', error);
     return refused(unreadable);
   } finally {
@@ -48,11 +58,13 @@ export async function readFilm(file: File, signal: AbortSignal): Promise<FilmRea
   }
 }
 
-async function readInput(
-  input: Input,
-  bytes: ByteWindow,
-  signal: AbortSignal,
-): Promise<FilmReading> {
+type Refused = Extract<FilmReading, { kind: 'refused' }>;
+
+/** What is known of a film without a decoder. */
+type Container = Exclude<Awaited<ReturnType<typeof readContainer>>, Refused>;
+
+/** Reads the index of a film, and whether all of it is there. `onRead` is told of whatever is read. */
+async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void) {
   const [track, audio, boxes] = await Promise.all([
     input.getPrimaryVideoTrack(),
     input.getPrimaryAudioTrack(),
@@ -78,7 +90,7 @@ async function readInput(
   if (pictureNotes === null) {
     return refused(`No browser decodes this kind of H.264. ${asMp4}`);
   }
-  const times = await frameTimes(track);
+  const times = await frameTimes(track, onRead);
   if (times === null) {
     return refused(
       `This film is longer than ${maxFilmSeconds / 60} minutes. Nothing was sent; send the cut that was bought.`,
@@ -92,8 +104,8 @@ async function readInput(
   const damagedAt =
     (isMp4 ? null : await findWebmBreak(bytes, await track.getTimeResolution())) ??
     (isFragmentCut ? (shown.at(-1) ?? 0) : null) ??
-    (await findDamage(track)) ??
-    (audio === null ? null : await findDamage(audio));
+    (await findDamage(track, onRead)) ??
+    (audio === null ? null : await findDamage(audio, onRead));
   if (damagedAt !== null) {
     const seconds = Number(Math.max(0, damagedAt - firstSeconds).toFixed(1));
     return refused(
@@ -102,9 +114,31 @@ async function readInput(
   }
   const measured = rateOfTimes(shown);
   if (measured === null) return refused(`This is a single picture. ${asMp4}`);
-  const frameRate = frameRateOf(measured.rate);
-  const film = { durationSeconds: shown.length / measured.rate, frames: shown.length };
-  const size = await sizeOf(track);
+  const notes: FilmNote[] = pictureNotes.map((code) => ({ code, frame: null }));
+  if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
+  if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
+    notes.push({ code: 'edits', frame: null });
+  }
+  const soundEnd =
+    audio === null ? null : await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null);
+  return {
+    kind: 'container' as const,
+    track,
+    audio,
+    film: { durationSeconds: shown.length / measured.rate, frames: shown.length },
+    size: await sizeOf(track),
+    firstSeconds,
+    frameRate: frameRateOf(measured.rate),
+    isConstantRate: measured.isConstant,
+    isFastStart: isFastStart(boxes),
+    soundEnds: soundEnd === null ? null : soundEnd - firstSeconds,
+    notes,
+  };
+}
+
+/** Decodes a film, as far as this browser can. */
+async function lookAndHear(container: Container, signal: AbortSignal): Promise<FilmReading> {
+  const { track, audio, film, size, firstSeconds, frameRate } = container;
   const decoding = await decodePictures(track, { ...film, firstSeconds }, signal);
   // Each end may need all of the film before it.
   const ends = await unlessUndecodable(limitsOf(2 * film.durationSeconds, signal), () =>
@@ -114,11 +148,7 @@ async function readInput(
   const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
   const heard = audio === null ? null : await hearSound(audio, { ...film, firstSeconds }, signal);
 
-  const notes: FilmNote[] = pictureNotes.map((code) => ({ code, frame: null }));
-  if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
-  if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
-    notes.push({ code: 'edits', frame: null });
-  }
+  const notes = [...container.notes];
   const note = (code: 'notDecoded' | 'notHeard', found: Decoding | undefined) => {
     if (found?.state !== 'unchecked') return;
     const clock = { frameRate, frames: film.frames, firstFrameMicroseconds: 0 };
@@ -138,15 +168,12 @@ async function readInput(
       frameRate,
       // A frame before the beginning is on the screen at the beginning.
       firstFrameMicroseconds: Math.max(0, Math.round(firstSeconds * 1_000_000)),
-      isConstantRate: measured.isConstant,
+      isConstantRate: container.isConstantRate,
       hasSound: audio !== null,
-      isFastStart: isFastStart(boxes),
+      isFastStart: container.isFastStart,
       ends,
       sound: heard?.sound ?? null,
-      soundEnds:
-        audio === null
-          ? null
-          : (await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null)) - firstSeconds,
+      soundEnds: container.soundEnds,
       brokenAt: { picture: breakOf(decoding), sound: breakOf(heard?.decoding) },
       notes,
     },
@@ -192,11 +219,12 @@ async function shownEnd(track: InputAudioTrack, editEnd: number | null): Promise
 }
 
 /** The times at which frames are shown, in seconds and in order; null when there are too many. */
-async function frameTimes(track: InputVideoTrack): Promise<number[] | null> {
+async function frameTimes(track: InputVideoTrack, onRead: () => void): Promise<number[] | null> {
   const times: number[] = [];
   for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
     metadataOnly: true,
   })) {
+    onRead();
     times.push(timestamp);
     if (times.length > maxFilmFrames || timestamp > maxFilmSeconds) return null;
   }
