@@ -11,7 +11,8 @@ export default {
     // Pages that are built, and programs that run inside a local cloud of their own.
     'tests/bench/queue/{bare-listener,live-run}.ts',
     'tests/bench/queue/{our,bare}-list.tsx',
-    'tests/bench/files/{bare-upload,comment-run,upload-run}.ts',
+    'tests/bench/files/{bare-upload,upload-run}.ts',
+    'tests/bench/review/comment-run.ts',
     'tests/bench/payment/payment-run.ts',
     'tests/bench/reads/reads-run.ts',
     'tests/{web,desktop}/**/*.spec.ts',

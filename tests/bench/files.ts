@@ -6,18 +6,13 @@ import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { type MachineNeed } from '../../scripts/machine-needs.ts';
 import { runNode } from '../../scripts/run-command.ts';
-import { measureComment } from './files/comment-figure.ts';
-import { weighReview } from './files/review-weight.ts';
 import { measureUpload } from './files/upload-figures.ts';
 import { startChromium } from './landing/chromium.ts';
 
 export const needs = ['browser', 'java'] satisfies MachineNeed[];
 
-export const parts = ['upload', 'review'];
-
-/** What sending a film costs, against the bare SDK in the same run, and what its review loads. */
-export async function measure(part?: string): Promise<Figure[]> {
-  const isWanted = (name: string) => part === undefined || part === name;
+/** What sending a film costs, against the bare SDK in the same run. */
+export async function measure(): Promise<Figure[]> {
   if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
     throw new Error('Files cannot be measured, because the build fails.');
   }
@@ -26,10 +21,7 @@ export async function measure(part?: string): Promise<Figure[]> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const { port, stop } = await startChromium(folder);
   try {
-    return [
-      ...(isWanted('upload') ? await measureUpload(port, folder) : []),
-      ...(isWanted('review') ? [await weighReview(), await measureComment(port, folder)] : []),
-    ];
+    return await measureUpload(port, folder);
   } finally {
     await stop();
   }

@@ -22,6 +22,9 @@ export const filmRequests: AppRequest[] = [
   request('subscriptions', 'get', 'formats that were bought', ownerAndStaff, (app, { uid }) =>
     app.films.loadBoughtFormats(subscriptionIdOf(uid)),
   ),
+  request('videos/versions', 'get', 'how a review ended', ownerAndStaff, (app, { uid }) =>
+    app.films.loadReview(delivered(uid), 1),
+  ),
   request('videos/versions', 'get', 'formats that are missing', ownerAndStaff, (app, { uid }) =>
     app.films.loadMissingFormats({
       id: delivered(uid),

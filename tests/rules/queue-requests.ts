@@ -36,6 +36,9 @@ const queue = [
       );
     await work((await work(null)).end);
   }),
+  request('videos', 'list', 'what was delivered, live', anyStaff, (app) =>
+    heard((onVideos, onError) => app.queue.watchDelivered(onVideos, onError)),
+  ),
   request('videos', 'list', 'drafts, and the next page', anyStaff, async (app) => {
     const of = { status: 'draft', pageSize: 2 } as const;
     const { next } = await app.queue.loadRestPage({ ...of, after: null });

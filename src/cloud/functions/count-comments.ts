@@ -17,14 +17,17 @@ export const countComments = onDocumentWritten(
   },
 );
 
-/** Counts again when the customer sees another version. */
+/** Counts again when the customer sees another version, and a film whose comments were never counted. */
 export const recountComments = onDocumentUpdated(
   onChangesOf('recountComments', 'videos/{videoId}'),
   async (event) => {
     const { data, params } = event;
     const versionIn = (snapshot: DocumentSnapshot): unknown =>
       snapshot.get('deliveredVersion') ?? 0;
-    if (data === undefined || versionIn(data.before) === versionIn(data.after)) return;
+    if (data === undefined) return;
+    // Films of before the count have none until something of them changes.
+    const isUncounted = data.after.get('openComments') === undefined && versionIn(data.after) !== 0;
+    if (!isUncounted && versionIn(data.before) === versionIn(data.after)) return;
     await handleOnce('recountComments', event, (transaction) =>
       syncOpenComments(transaction, params.videoId),
     );
@@ -34,7 +37,7 @@ export const recountComments = onDocumentUpdated(
 const isOpenThread = (comment: DocumentSnapshot): boolean =>
   comment.exists && comment.get('parentId') === null && comment.get('resolved') === null;
 
-const counted = storedVideo.pick({ deliveredVersion: true, openComments: true });
+const counted = storedVideo.pick({ deliveredVersion: true });
 
 /** Counts the comments as they are now, so that events may come late or in another order. */
 async function syncOpenComments(transaction: Transaction, videoId: string): Promise<void> {
@@ -53,5 +56,5 @@ async function syncOpenComments(transaction: Transaction, videoId: string): Prom
       .count(),
   );
   const openComments = open.data().count;
-  if (openComments !== video.openComments) transaction.update(reference, { openComments });
+  if (openComments !== found.get('openComments')) transaction.update(reference, { openComments });
 }

@@ -200,6 +200,14 @@ test('two people review a film from the first comment to the approval', async ({
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expect(messages).toContainText('Undone: version 2 waits for your answer again');
+  const heading = answer(page).getByRole('heading', { name: 'Is this film right?' });
+  await expect(heading).toBeFocused();
+  // The key of the queue does the same.
+  await answer(page).getByRole('button', { name: 'Approve this version' }).click();
+  await approval.getByRole('button', { name: 'Approve this version' }).click();
+  await expect(answer(page)).toContainText('You approved version 2');
+  await page.keyboard.press('Control+z');
+  await expect(heading).toBeVisible();
   await answer(page).getByRole('button', { name: 'Approve this version' }).click();
   await approval.getByRole('button', { name: 'Approve this version' }).click();
   await expect(answer(page)).toContainText('You approved version 2');

@@ -16,7 +16,12 @@ import {
 import { boughtFormats } from '#domain/bought-formats.ts';
 import type { FrameRate } from '#domain/film-report.ts';
 import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
-import { filmVersion, type FilmVersion, type VersionCaptions } from '#domain/film-version.ts';
+import {
+  filmVersion,
+  type FilmVersion,
+  type VersionCaptions,
+  type VersionReview,
+} from '#domain/film-version.ts';
 import type { Gates } from '#domain/gates.ts';
 import { filmComment, commentPage, type FilmComment } from '#domain/review.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
@@ -93,6 +98,12 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
       const read = found.exists() ? readDocument(filmVersion, found) : null;
       return read?.kind === 'ok' ? (read.value.files[mainFormat]?.poster?.fileId ?? null) : null;
+    },
+    /** How the review of a version ended; null while it has not, or where that cannot be read. */
+    loadReview: async (videoId: string, version: number): Promise<VersionReview | null> => {
+      const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
+      const read = found.exists() ? readDocument(filmVersion, found) : null;
+      return read?.kind === 'ok' ? read.value.review : null;
     },
     /** The formats that a subscription pays for; null where that cannot be read. */
     loadBoughtFormats,

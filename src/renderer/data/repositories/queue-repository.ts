@@ -31,11 +31,13 @@ import { withGate } from '../with-gate.ts';
 import { restartStreams } from '../firestore/restart-streams.ts';
 import type { PlanRequest } from './plan-change.ts';
 import { savePlan } from './save-plan.ts';
-import { watchQuery } from '../firestore/watch-snapshots.ts';
+import { watchDocuments, watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** Of one customer. When they have more, some are open work, which is watched already. */
 const foundLimit = 50;
 const unknownStatusLimit = 20;
+/** More are not delivered or answered between two looks at the queue. */
+const deliveredLimit = 10;
 
 /** A video whose status this version of the product does not know. */
 export type UnknownStatusVideo = { id: string; title: string; status: string };
@@ -94,6 +96,22 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
             beforeEnd: isPart ? cursorAt(snapshot.docs.at(-1 - of.overlap)) : null,
           });
         },
+        onError,
+      ),
+    /** The delivered videos that changed last, live, for what their customers answer. */
+    watchDelivered: (
+      onVideos: (videos: Readable<Video>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocuments(
+        query(
+          videos,
+          where('status', '==', 'delivery'),
+          orderBy('updatedAt', 'desc'),
+          limit(deliveredLimit),
+        ),
+        video,
+        onVideos,
         onError,
       ),
     /** A page of a status that is not open work, the newest change first. */

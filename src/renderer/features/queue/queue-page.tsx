@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { pressedKey } from '#lib/pressed-key.ts';
+import { isWriting } from '#lib/undo-key.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
 import { loadIntakeBar } from './entry.ts';
 import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
-import { isWriting } from './list/actions/queue-command.ts';
 import { QueuedMutations } from './list/actions/queued-mutations.tsx';
 import { FilterBar } from './list/filters/filter-bar.tsx';
 import { FoundElsewhere } from './list/filters/found-elsewhere.tsx';

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the default is quiet, and admins are not notified of arrivals', () => {
   expect(createNotificationStorage('ana', false).choices()).toEqual({
-    kinds: ['arrived', 'late', 'assigned', 'mentioned'],
+    kinds: ['arrived', 'approved', 'late', 'assigned', 'mentioned'],
     sound: false,
   });
   expect(createNotificationStorage('ines', true).choices().kinds).toEqual([

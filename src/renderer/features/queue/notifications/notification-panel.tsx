@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { AtSign, Clock, Inbox, UserCheck } from 'lucide-react';
+import { AtSign, CircleCheck, Clock, Inbox, UserCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Moment } from '#ui/moment.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -30,6 +30,7 @@ export function NotificationPanel({
 
 const icons = {
   arrived: Inbox,
+  approved: CircleCheck,
   late: Clock,
   assigned: UserCheck,
   mentioned: AtSign,

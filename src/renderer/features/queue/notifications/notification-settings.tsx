@@ -5,6 +5,7 @@ import { notificationKinds, type NotificationKind } from './notification.ts';
 
 const names = {
   arrived: 'New videos',
+  approved: 'Films that are approved',
   late: 'Videos that become late',
   assigned: 'Videos assigned to me',
   mentioned: 'Notes that mention me',

@@ -3,7 +3,7 @@ import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import type { Lateness } from '#domain/work.ts';
 
 /** The events that a person in the studio can be notified of. */
-export const notificationKinds = ['arrived', 'late', 'assigned', 'mentioned'] as const;
+export const notificationKinds = ['arrived', 'approved', 'late', 'assigned', 'mentioned'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export type QueueNotification = {
@@ -16,6 +16,7 @@ export type QueueNotification = {
   /** `changesTo` is the version to which its customer asked for changes; null when it came otherwise. */
   (
     | { kind: 'arrived'; status: VideoStatus; changesTo: number | null }
+    | { kind: 'approved'; version: number; silent: boolean }
     | { kind: 'late'; lateness: Lateness; status: VideoStatus }
     | { kind: 'assigned' }
     | { kind: 'mentioned'; byName: string; text: string }
@@ -28,6 +29,10 @@ export function notificationWords(notification: QueueNotification): string {
       return notification.changesTo === null
         ? `Arrived in ${videoStatusInfo[notification.status].label}`
         : `The customer asked for changes to version ${notification.changesTo}`;
+    case 'approved':
+      return notification.silent
+        ? `Version ${notification.version} counts as approved, without an answer`
+        : `The customer approved version ${notification.version}`;
     case 'late':
       return notification.lateness === 'overdue'
         ? 'Its date has passed'
@@ -41,6 +46,7 @@ export function notificationWords(notification: QueueNotification): string {
 
 const counted = {
   arrived: (count) => (count === 1 ? 'One video arrived' : `${count} videos arrived`),
+  approved: (count) => (count === 1 ? 'one film was approved' : `${count} films were approved`),
   late: (count) => (count === 1 ? 'one became late' : `${count} became late`),
   assigned: (count) => (count === 1 ? 'one was assigned to you' : `${count} were assigned to you`),
   mentioned: (count) => (count === 1 ? 'one note mentions you' : `${count} notes mention you`),

@@ -3,11 +3,13 @@ import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
-import { readableValues } from '#lib/readable.ts';
+import type { Video } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
+import { createApprovalSource } from './approval-source.ts';
 import { createAssignedWork } from './assigned-work.ts';
 import { createNotificationStorage, useNotificationChoices } from './notification-choices.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
@@ -21,7 +23,7 @@ const week = 7 * 24 * 3_600_000;
 export function useNotifications() {
   const { work, clock, me, isAdmin, announce, resilient, mutations } = useQueue();
   const { settings } = useStudio();
-  const { notes } = useCloud();
+  const { notes, queue, films } = useCloud();
   const { uid } = me;
   const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
   const openOwn = useCallback(() => ownNotifications.open(uid), [uid]);
@@ -54,6 +56,12 @@ export function useNotifications() {
       mutations,
       // On a new device the person may have missed mentions of the last week.
       mentionsSeenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
+      onNotification: notify,
+    });
+    const approvals = createApprovalSource({
+      me: uid,
+      since: clock.now(),
+      loadReview: films.loadReview,
       onNotification: notify,
     });
     let hasBegun = false;
@@ -92,11 +100,15 @@ export function useNotifications() {
         },
         (error) => console.warn('Mentions are not watched', error),
       ),
+      resilient<Readable<Video>[]>(queue.watchDelivered)(
+        (delivered) => approvals.update(readableValues(delivered)),
+        (error) => console.warn('Approvals are not watched', error),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, storage, own, resilient, mutations]);
+  }, [work, clock, notes, queue, films, uid, isAdmin, storage, own, resilient, mutations]);
 
   useEffect(() => {
     if (own === null) return undefined;

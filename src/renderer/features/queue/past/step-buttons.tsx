@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { isWriting } from '#lib/undo-key.ts';
 import { Button } from '#ui/button.tsx';
-import { isWriting } from '../list/actions/queue-command.ts';
 import { pastSteps, stepOfKey, type PastStep } from './past-steps.ts';
 
 type StepButtonsProps = {

@@ -56,7 +56,10 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   useEffect(() => {
     if (isDone && asking === null) heading.current?.focus();
   }, [isDone, asking]);
-  const offerUndo = useUndoAnswer(video.id, version.number);
+  const offerUndo = useUndoAnswer(video.id, version.number, () => {
+    // The message with the button that had the focus is gone. Somebody who went on is left alone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
   const finish = (outcome: VersionReview['outcome']) => {
     setDone(true);
     close();

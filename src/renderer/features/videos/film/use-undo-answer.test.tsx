@@ -7,8 +7,12 @@ const screen = vi.hoisted(() => ({
   toasts: [] as Toast[],
   calls: [] as unknown[][],
   refusal: null as Error | null,
+  undone: 0,
 }));
-vi.mock('#ui/toaster.tsx', () => ({ useToast: () => (toast: Toast) => screen.toasts.push(toast) }));
+vi.mock('#ui/toaster.tsx', () => ({
+  useToast: () => (toast: Toast) => screen.toasts.push(toast),
+  useRemoveToast: () => () => undefined,
+}));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useCloud: () => ({
     functions: {
@@ -23,11 +27,12 @@ beforeEach(() => {
   screen.toasts = [];
   screen.calls = [];
   screen.refusal = null;
+  screen.undone = 0;
 });
 
 function answer(outcome: 'approved' | 'changes'): Toast | undefined {
   function Answered() {
-    useUndoAnswer('cup', 2)(outcome);
+    useUndoAnswer('cup', 2, () => (screen.undone += 1))(outcome);
     return null;
   }
   renderToStaticMarkup(<Answered />);
@@ -45,6 +50,7 @@ test('an answer can be taken back from its message for ten seconds', async () =>
     key: told?.key,
     title: 'Undone: version 2 waits for your answer again',
   });
+  expect(screen.undone).toBe(1);
 });
 
 test('an answer that stands says why', async () => {
@@ -56,4 +62,5 @@ test('an answer that stands says why', async () => {
     tone: 'danger',
     title: 'Your answer was not taken back',
   });
+  expect(screen.undone).toBe(0);
 });

@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { readableValues } from '#lib/readable.ts';
+import { isWriting } from '#lib/undo-key.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { incompleteFilms, type IncompleteDelivery } from '../../moves/incomplete-delivery.ts';
 import type { MoveSteps } from '../../moves/move-steps.ts';
@@ -18,7 +19,7 @@ import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { DragHint, DragStyles } from '../drag/drag-hint.tsx';
 import { createQueueActions, type QueueActions } from './create-queue-actions.ts';
-import { isForQuestion, isWriting, type AskedQuestion } from './queue-command.ts';
+import { isForQuestion, type AskedQuestion } from './queue-command.ts';
 import { createSeenVideos } from './recently-seen.ts';
 import { useMutationSession } from './use-mutation-session.ts';
 

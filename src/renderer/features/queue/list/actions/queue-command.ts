@@ -2,6 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { Move } from '#domain/moves.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import { isSign, pressedKey } from '#lib/pressed-key.ts';
+import { isWriting } from '#lib/undo-key.ts';
 import type { Place, PriorityStep } from '../../plan/order-between.ts';
 import type { PlanChange } from '../../plan/plan-words.ts';
 
@@ -98,15 +99,6 @@ export function actionForKey(pressed: Key): QueueAction | null {
   // Some keyboards type the full stop with Shift.
   if (shiftKey && !isSign(key)) return null;
   return Object.hasOwn(plain, key) ? (plain[key] ?? null) : null;
-}
-
-/** Whether the target of a key is a field that a person types in. */
-export function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input:not([type=checkbox]), textarea, select') !== null)
-  );
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { pressedKey } from '#lib/pressed-key.ts';
+import { isUndoKey } from '#lib/undo-key.ts';
 import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { movedTogether, tellInToasts } from './mutation-toasts.ts';
-import { isWriting } from './queue-command.ts';
 
 /**
  * Runs the mutation queue while the list is shown. The queue is live when the list is, and messages
@@ -59,9 +58,7 @@ export function useMutationSession(): void {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (pressedKey(event) !== 'z' || event.altKey || event.shiftKey) return;
-      if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
+      if (!isUndoKey(event)) return;
       event.preventDefault();
       void undo();
     };

@@ -27,12 +27,15 @@ import { VirtualRows, type RowProps } from '../rows/virtual-rows.tsx';
 import { useRem } from '../rows/virtualizer-options.ts';
 import { RestControls } from './rest-controls.tsx';
 
+/** Height of a card with the space around it, as in `queue-board.css`. */
+const cardRem = 8.4375;
+
 type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: ActiveRow };
 
 /** One status of the board, with the number of its videos. */
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const cardHeight = Math.round(8.375 * useRem());
+  const cardHeight = Math.round(cardRem * useRem());
   useColumnDrop(column, status);
   const { label, description } = videoStatusInfo[status];
 
@@ -134,36 +137,36 @@ const BoardCard = memo(function BoardCard(props: RowProps) {
   const age = rowAge(row);
   const labels = rowLabels(row, 1);
   const review = rowReview(row);
+  const isFull = review !== null && labels !== null;
   return (
     <div {...rowElementProps(props)} aria-rowindex={index + 1}>
-      <div role="gridcell" className="card">
+      <div role="gridcell" className="card" data-full={isFull || undefined}>
         {rowFlash(row)}
         {rowTick(row)}
         <span className="title" title={title}>
           {title}
         </span>
         <span className="quiet" title={customer}>
-          {`${length} s, ${customer}`}
+          {customer}
+        </span>
+        <span className="marks">
+          <span>{`${length} s`}</span>
+          {review === null ? null : (
+            <span className="review" title={review.title}>
+              {review.words}
+            </span>
+          )}
+          {labels === null ? null : (
+            <span className="labels" title={labels.words}>
+              {labels.parts}
+            </span>
+          )}
         </span>
         <span className="age" {...age.element}>
           {age.words}
         </span>
-        {review === null ? (
-          rowDue(row)
-        ) : (
-          <span className="foot">
-            {rowDue(row)}
-            <span className="review" title={review.title}>
-              {review.words}
-            </span>
-          </span>
-        )}
+        {rowDue(row)}
         {rowAssignee(row, true)}
-        {labels === null ? null : (
-          <span className="labels" title={labels.words}>
-            {labels.parts}
-          </span>
-        )}
         <span className="acts">{rowActs(row)}</span>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { median } from '../landing/median.ts';
 /** From a key press at the playhead to the field of its comment; `port` is that of a Chromium. */
 export async function measureComment(port: number, folder: string): Promise<Figure> {
   const result = path.join(folder, 'comment.json');
-  const run = ['tests/bench/files/comment-run.ts', String(port), result];
+  const run = ['tests/bench/review/comment-run.ts', String(port), result];
   if ((await runNode(['src/local/cloud.ts', 'node', ...run])) !== 0) {
     throw new Error('The field of a comment could not be measured.');
   }
