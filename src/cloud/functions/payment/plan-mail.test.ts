@@ -70,13 +70,15 @@ test('a price that taxes are added to says so', async () => {
   );
 });
 
-test('a price that is all there is to pay names no tax', async () => {
-  expect(await wordsWith('off')).not.toContain('tax');
+test('a price that is all there is to pay includes it', async () => {
+  expect(await wordsWith('off')).toContain(
+    'Growth: $3,000.00 each quarter ($1,000.00 a month), tax included, for 15 tokens a month',
+  );
 });
 
 test('a price that a discount lowers says so', async () => {
   expect(await wordsWith('off', { isDiscounted: true })).toContain(
-    '($1,000.00 a month), less your discount while it lasts, for 15 tokens a month',
+    '($1,000.00 a month), tax included, less your discount while it lasts, for 15 tokens a month',
   );
   expect(await wordsWith('off')).not.toContain('discount');
 });

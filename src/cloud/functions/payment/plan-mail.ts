@@ -11,6 +11,7 @@ import {
   type SubscriptionStatus,
 } from '#domain/subscription.ts';
 import { studioTimeZone } from '#domain/studio-clock.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { addsTaxes } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { moneyWords } from '../mail/money-words.ts';
@@ -24,9 +25,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 const dayWords = (time: Date) => dayFormat.format(time);
 const periodWords = { monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const;
-
-/** Our prices are without tax; where none is added, the price is all there is to pay. */
-const taxWords = () => (addsTaxes() ? ' plus tax' : '');
 
 type Named = Pick<Product, 'id' | 'name'>;
 
@@ -54,10 +52,17 @@ function priceWords(
   const { period, currency } = productSelections;
   const perMonth = moneyWords(price / monthsIn[period], currency);
   const extras = planExtras(plan, addOns);
+  const each =
+    `${moneyWords(price, currency)} each ${periodWords[period]}` +
+    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '');
+  const clauses = [
+    withTaxNote(each, addsTaxes()),
+    ...(isDiscounted ? ['less your discount while it lasts'] : []),
+  ];
+  const isOneClause = addsTaxes() && !isDiscounted;
   return (
-    `${packageName}${extras === '' ? '' : ` ${extras}`}: ${moneyWords(price, currency)} each ${periodWords[period]}` +
-    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '') +
-    `${taxWords()}${isDiscounted ? ', less your discount while it lasts,' : ''} for ${tokensPerMonth} tokens a month`
+    `${packageName}${extras === '' ? '' : ` ${extras}`}: ` +
+    `${clauses.join(', ')}${isOneClause ? '' : ','} for ${tokensPerMonth} tokens a month`
   );
 }
 
