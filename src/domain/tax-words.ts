@@ -7,3 +7,7 @@ export const taxNote = (addsTaxes: boolean): string => (addsTaxes ? 'plus tax' :
 /** A price with that, within a sentence: `$900 each month plus tax`, `$900 each month, tax included`. */
 export const withTaxNote = (price: string, addsTaxes: boolean): string =>
   `${price}${addsTaxes ? ' ' : ', '}${taxNote(addsTaxes)}`;
+
+/** The same of all prices on a page, as a sentence. */
+export const taxSentence = (addsTaxes: boolean): string =>
+  addsTaxes ? 'All prices are plus tax.' : 'All prices include tax.';
