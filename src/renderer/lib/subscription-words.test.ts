@@ -5,7 +5,6 @@ import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import {
   billingAdvice,
   billingSentence,
-  collectedWords,
   endWords,
   nextTokensWords,
   pendingWords,
@@ -105,17 +104,6 @@ test('an end that is set says until when tokens can be spent, and whether it ren
   expect(endWords({ ...failed, cancelsAt: currentPeriodEnd }, now)).toMatch(
     /^It ends on April 3\./,
   );
-});
-
-test('what is past due may still be collected before an end, and only what is tried is said to be', () => {
-  const wordsOf = (facts: Partial<Subscription>) => collectedWords(of(facts), currentPeriodEnd);
-  const tried = (month: number) => ({ ...overdue, nextAttemptAt: new Date(2026, month, 20) });
-  expect(wordsOf({})).toBeNull();
-  expect(wordsOf({ status: 'past_due', overdue: tried(2) })).toContain('still tried');
-  expect(wordsOf({ status: 'past_due', overdue: tried(4) })).toContain('can still be made');
-  expect(wordsOf({ status: 'past_due', overdue })).toContain('can still be made');
-  expect(wordsOf({ status: 'past_due' })).toContain('can still be made');
-  expect(collectedWords(onItsWay, currentPeriodEnd)).toContain('still collected');
 });
 
 test('one that goes on after all promises a payment only where one comes', () => {

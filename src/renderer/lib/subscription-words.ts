@@ -1,7 +1,7 @@
+import { collectedWords } from '#domain/collected-words.ts';
 import {
   endsUncharged,
   hasEnded,
-  nextAttempt,
   type PausedPayments,
   type Subscription,
 } from '#domain/subscription.ts';
@@ -110,19 +110,6 @@ export function endWords(
       ? '; until then it renews'
       : '';
   return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
-}
-
-/** What may still be collected of a payment that is past due before an end, within a sentence; null when it is paid. */
-export function collectedWords(
-  { status, overdue }: Pick<Subscription, 'status' | 'overdue'>,
-  /** Null while it renews. */
-  end: Date | null,
-): string | null {
-  if (status !== 'past_due') return null;
-  if (overdue?.onItsWay === true) return 'the payment that is on its way is still collected';
-  return overdue !== null && nextAttempt(overdue, end) !== null
-    ? 'the overdue payment is still tried'
-    : 'the missing payment can still be made';
 }
 
 /** What comes next once a subscription that was set to end goes on after all. */

@@ -1,3 +1,4 @@
+import { collectedWords } from '#domain/collected-words.ts';
 import { monthsIn } from '#domain/period.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { planExtras } from '#domain/plan-name.ts';
@@ -73,43 +74,33 @@ function priceWords(
 function chargeWords(told: Omit<PlanTold, 'before'>): string {
   const { status, overdue, currentPeriodEnd, fields } = told;
   const { cancelsAt, paused } = fields;
-  const isOverdue = status === 'past_due';
+  const collected = collectedWords(told, cancelsAt);
   const renewal = dayWords(currentPeriodEnd);
   if (cancelsAt !== null) {
     const end = `It ends on ${dayWords(cancelsAt)}`;
     if (endsUncharged({ cancelsAt, currentPeriodEnd, status })) {
       return `${end}, and nothing more is charged.`;
     }
-    if (isOverdue) return `${end}. ${openWords(overdue, cancelsAt)} until then.`;
+    if (collected !== null) return `${end}. ${asSentence(`${collected} until then`)}`;
     return paused === null
       ? `${end}. Until then it renews: the next payment is due on ${renewal}.`
       : `${end}. ${pauseWords(paused)}`;
   }
   if (paused !== null) return pauseWords(paused);
-  if (!isOverdue) return `The next payment is due on ${renewal}.`;
-  const open = `${openWords(overdue, null)}.`;
+  if (collected === null) return `The next payment is due on ${renewal}.`;
   // Without a further attempt, the provider charges nothing by itself.
-  return overdue?.onItsWay === true || isTried(overdue, null)
-    ? `${open} The one after it is due on ${renewal}.`
-    : open;
+  const goesOn = overdue !== null && (overdue.onItsWay || nextAttempt(overdue, null) !== null);
+  return goesOn
+    ? `${asSentence(collected)} The one after it is due on ${renewal}.`
+    : asSentence(collected);
 }
+
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const pauseWords = ({ resumesAt }: PausedPayments) =>
   resumesAt
     ? `Payments are paused until ${dayWords(resumesAt)}: nothing is charged before.`
     : 'Payments are paused: nothing is charged until they go on.';
-
-/** What may still be collected of a payment that is missing; without a full stop. */
-function openWords(overdue: OverduePayment | null, cancelsAt: Date | null): string {
-  if (overdue?.onItsWay === true) return 'The payment that is on its way is still collected';
-  return isTried(overdue, cancelsAt)
-    ? 'The payment that is overdue is still tried'
-    : 'The payment that is missing can still be made';
-}
-
-/** Whether the provider tries the card again, before the end if there is one. */
-const isTried = (overdue: OverduePayment | null, cancelsAt: Date | null) =>
-  overdue !== null && nextAttempt(overdue, cancelsAt) !== null;
 
 /** The mail about a change of a plan. */
 export function planMail(news: PlanNews, told: PlanTold): MailContent {
