@@ -3,8 +3,9 @@ import { invoiceOf } from '#tests/support/invoices.ts';
 import { standingOf } from './invoice.ts';
 
 const at = new Date('2026-03-03T09:00:00Z');
+let made = 0;
 const refundOf = (amount: number, state: 'pending' | 'given' | 'failed' = 'given') => ({
-  id: `re_${amount}`,
+  id: `re_${(made += 1)}`,
   amount,
   at,
   state,
@@ -38,6 +39,15 @@ test('a refund that failed is owed until later ones give as much', () => {
   );
   // An earlier one was for something else.
   expect(after(refundOf(50_000, 'failed'), refundOf(1000))).toBe('refund-failed');
+});
+
+test('a dispute that is decided for the customer covers a refund that failed before', () => {
+  const refunds = [refundOf(90_000, 'failed')];
+  const after = (dispute: object) =>
+    standingOf(invoiceOf({ refunds, disputes: [{ ...disputeOf('lost'), ...dispute }] }));
+  expect(after({})).toBe('dispute-lost');
+  expect(after({ amount: 50_000 })).toBe('refund-failed');
+  expect(after({ at: new Date('2026-03-01T09:00:00Z') })).toBe('refund-failed');
 });
 
 test('a dispute counts until the bank decides for the payment', () => {

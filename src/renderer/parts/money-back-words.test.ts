@@ -20,6 +20,16 @@ test('each refund is told with its amount and its day', () => {
   ]);
 });
 
+test('a refund that failed is owed only until the money went back another way', () => {
+  const refunds = [
+    { id: 're_2', amount: 90_000, at, state: 'given' as const },
+    { id: 're_1', amount: 90_000, at, state: 'failed' as const },
+  ];
+  expect(moneyBackWords(invoiceOf({ refunds }), now)[1]?.words).toBe(
+    'The bank sent back the refund of $900 of March 3. The money has gone back since.',
+  );
+});
+
 test('two equal refunds of a day are told apart', () => {
   const refund = { amount: 1000, at, state: 'given' } as const;
   const refunds = [

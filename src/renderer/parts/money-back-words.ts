@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/invoice.ts';
+import { isStillOwed, type Invoice } from '#domain/invoice.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
@@ -24,7 +24,8 @@ export function moneyBackWords(
         return `It was disputed on ${day}, and the bank decided that it was right.`;
     }
   };
-  const ofRefund = ({ amount, at, state }: MoneyBack['refunds'][number]): string => {
+  const ofRefund = (refund: MoneyBack['refunds'][number]): string => {
+    const { amount, at, state } = refund;
     const part = amount < paid ? `${money(amount)} of ${money(paid)}` : money(amount);
     const day = formatDate(at, now);
     switch (state) {
@@ -33,7 +34,11 @@ export function moneyBackWords(
       case 'pending':
         return `${part} is on its way back since ${day}.`;
       case 'failed':
-        return `The bank sent back the refund of ${part} of ${day}. The money is still owed.`;
+        return `The bank sent back the refund of ${part} of ${day}. ${
+          isStillOwed(refund, { refunds, disputes })
+            ? 'The money is still owed.'
+            : 'The money has gone back since.'
+        }`;
     }
   };
   return [
