@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceOf } from '#tests/support/invoices.ts';
-import { standingOf } from './invoice.ts';
+import { standingOf, type DisputeState } from './invoice.ts';
 
 const at = new Date('2026-03-03T09:00:00Z');
 let made = 0;
@@ -10,7 +10,7 @@ const refundOf = (amount: number, state: 'pending' | 'given' | 'failed' = 'given
   at,
   state,
 });
-const disputeOf = (state: 'open' | 'won' | 'lost') => ({ id: 'du_1', amount: 90_000, at, state });
+const disputeOf = (state: DisputeState) => ({ id: 'du_1', amount: 90_000, at, state });
 
 test('an open invoice whose payment takes days is on its way, and a paid one is paid', () => {
   expect(standingOf(invoiceOf({ status: 'open', paid: 0 }))).toBe('open');
@@ -51,9 +51,9 @@ test('a dispute that is decided for the customer covers a refund that failed bef
 });
 
 test('a dispute counts until the bank decides for the payment', () => {
-  const after = (state: 'open' | 'won' | 'lost') =>
-    standingOf(invoiceOf({ disputes: [disputeOf(state)] }));
+  const after = (state: DisputeState) => standingOf(invoiceOf({ disputes: [disputeOf(state)] }));
   expect(after('open')).toBe('disputed');
   expect(after('lost')).toBe('dispute-lost');
   expect(after('won')).toBe('paid');
+  expect(after('closed')).toBe('paid');
 });

@@ -23,8 +23,8 @@ const dispute = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
   at: z.coerce.date(),
-  /** `lost`: the bank took the money back for the customer. */
-  state: z.enum(['open', 'won', 'lost']),
+  /** `lost`: the bank took the money back for the customer; `closed`: it asked, and never had to decide. */
+  state: z.enum(['open', 'won', 'lost', 'closed']),
 });
 export type DisputeState = z.infer<typeof dispute>['state'];
 

@@ -20,6 +20,8 @@ export function moneyBackWords(
         return `The bank asked ${money(amount)} back on ${day} and has not decided yet.`;
       case 'lost':
         return `The bank gave ${money(amount)} back. It was disputed on ${day}.`;
+      case 'closed':
+        return `The bank asked about it on ${day} and left it at that: the payment stands.`;
       case 'won':
         return `It was disputed on ${day}, and the bank decided that it was right.`;
     }
