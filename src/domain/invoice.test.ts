@@ -15,6 +15,9 @@ const disputeOf = (state: DisputeState) => ({ id: 'du_1', amount: 90_000, at, st
 test('an open invoice whose payment takes days is on its way, and a paid one is paid', () => {
   expect(standingOf(invoiceOf({ status: 'open', paid: 0 }))).toBe('open');
   expect(standingOf(invoiceOf({ status: 'open', paid: 0, onItsWay: true }))).toBe('on-its-way');
+  const givenUp = { status: 'uncollectible', paid: 0 } as const;
+  expect(standingOf(invoiceOf({ ...givenUp, onItsWay: true }))).toBe('on-its-way');
+  expect(standingOf(invoiceOf(givenUp))).toBe('uncollectible');
   expect(standingOf(invoiceOf({ onItsWay: true }))).toBe('paid');
 });
 

@@ -85,8 +85,12 @@ export function standingOf(
   if (disputes.some(({ state }) => state === 'lost')) return 'dispute-lost';
   const back = refundedOf(refunds);
   if (back > 0) return back < paid ? 'partly-refunded' : 'refunded';
-  return status === 'open' && onItsWay ? 'on-its-way' : status;
+  return isPayable(status) && onItsWay ? 'on-its-way' : status;
 }
+
+/** Whether the provider takes a payment of an invoice: also of one whose payment nobody expects any more. */
+export const isPayable = (status: InvoiceStatus): boolean =>
+  status === 'open' || status === 'uncollectible';
 
 /**
  * Whether a refund of an invoice failed and what went back since, by refunds or by a dispute that was decided for its

@@ -23,7 +23,7 @@ export async function readInvoices(
 
 async function readInvoice(provider: Stripe, invoice: Stripe.Invoice): Promise<Invoice | null> {
   // Nothing was paid of a withdrawn one, and nothing will be.
-  const isAsked = invoice.status === 'paid' || invoice.status === 'open';
+  const isAsked = invoice.status !== 'void' && invoice.status !== 'draft';
   return invoiceOf(invoice, isAsked ? await loadPayments(provider, invoice) : []);
 }
 
