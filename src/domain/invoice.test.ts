@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { invoiceOf } from '#tests/support/invoices.ts';
-import { standingOf } from './invoice.ts';
+import { standingOf, type DisputeState } from './invoice.ts';
 
 const at = new Date('2026-03-03T09:00:00Z');
+let made = 0;
 const refundOf = (amount: number, state: 'pending' | 'given' | 'failed' = 'given') => ({
-  id: `re_${amount}`,
+  id: `re_${(made += 1)}`,
   amount,
   at,
   state,
 });
-const disputeOf = (state: 'open' | 'won' | 'lost') => ({ id: 'du_1', amount: 90_000, at, state });
+const disputeOf = (state: DisputeState) => ({ id: 'du_1', amount: 90_000, at, state });
 
 test('an open invoice whose payment takes days is on its way, and a paid one is paid', () => {
   expect(standingOf(invoiceOf({ status: 'open', paid: 0 }))).toBe('open');
   expect(standingOf(invoiceOf({ status: 'open', paid: 0, onItsWay: true }))).toBe('on-its-way');
+  const givenUp = { status: 'uncollectible', paid: 0 } as const;
+  expect(standingOf(invoiceOf({ ...givenUp, onItsWay: true }))).toBe('on-its-way');
+  expect(standingOf(invoiceOf(givenUp))).toBe('uncollectible');
   expect(standingOf(invoiceOf({ onItsWay: true }))).toBe('paid');
 });
 
@@ -40,10 +44,19 @@ test('a refund that failed is owed until later ones give as much', () => {
   expect(after(refundOf(50_000, 'failed'), refundOf(1000))).toBe('refund-failed');
 });
 
+test('a dispute that is decided for the customer covers a refund that failed before', () => {
+  const refunds = [refundOf(90_000, 'failed')];
+  const after = (dispute: object) =>
+    standingOf(invoiceOf({ refunds, disputes: [{ ...disputeOf('lost'), ...dispute }] }));
+  expect(after({})).toBe('dispute-lost');
+  expect(after({ amount: 50_000 })).toBe('refund-failed');
+  expect(after({ at: new Date('2026-03-01T09:00:00Z') })).toBe('refund-failed');
+});
+
 test('a dispute counts until the bank decides for the payment', () => {
-  const after = (state: 'open' | 'won' | 'lost') =>
-    standingOf(invoiceOf({ disputes: [disputeOf(state)] }));
+  const after = (state: DisputeState) => standingOf(invoiceOf({ disputes: [disputeOf(state)] }));
   expect(after('open')).toBe('disputed');
   expect(after('lost')).toBe('dispute-lost');
   expect(after('won')).toBe('paid');
+  expect(after('closed')).toBe('paid');
 });

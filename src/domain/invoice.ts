@@ -14,7 +14,7 @@ const refund = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
   at: z.coerce.date(),
-  /** `failed`: the customer's bank sent it back, so it is still owed. */
+  /** `failed`: the customer's bank sent it back, so it is owed until it went another way; see `isStillOwed`. */
   state: z.enum(['pending', 'given', 'failed']),
 });
 
@@ -23,8 +23,8 @@ const dispute = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
   at: z.coerce.date(),
-  /** `lost`: the bank took the money back for the customer. */
-  state: z.enum(['open', 'won', 'lost']),
+  /** `lost`: the bank took the money back for the customer; `closed`: it asked, and never had to decide. */
+  state: z.enum(['open', 'won', 'lost', 'closed']),
 });
 export type DisputeState = z.infer<typeof dispute>['state'];
 
@@ -81,19 +81,35 @@ export function standingOf(
 ): InvoiceStanding {
   const { status, onItsWay, paid, refunds, disputes } = given;
   if (disputes.some(({ state }) => state === 'open')) return 'disputed';
-  if (isRefundOwed(refunds)) return 'refund-failed';
+  if (refunds.some((each) => isStillOwed(each, given))) return 'refund-failed';
   if (disputes.some(({ state }) => state === 'lost')) return 'dispute-lost';
   const back = refundedOf(refunds);
   if (back > 0) return back < paid ? 'partly-refunded' : 'refunded';
-  return status === 'open' && onItsWay ? 'on-its-way' : status;
+  return isPayable(status) && onItsWay ? 'on-its-way' : status;
 }
 
-/** Whether a refund failed and those after it, which did not, give less than it did. */
-const isRefundOwed = (refunds: Invoice['refunds']): boolean =>
-  refunds.some(
-    ({ amount, state }, index) =>
-      state === 'failed' && refundedOf(refunds.slice(0, index)) < amount,
+/** Whether the provider takes a payment of an invoice: also of one whose payment nobody expects any more. */
+export const isPayable = (status: InvoiceStatus): boolean =>
+  status === 'open' || status === 'uncollectible';
+
+/**
+ * Whether a refund of an invoice failed and what went back since, by refunds or by a dispute that was decided for its
+ * customer, is less than it.
+ */
+export function isStillOwed(
+  { id, amount, at, state }: Invoice['refunds'][number],
+  { refunds, disputes }: Pick<Invoice, 'refunds' | 'disputes'>,
+): boolean {
+  if (state !== 'failed') return false;
+  const newer = refunds.slice(
+    0,
+    refunds.findIndex((each) => each.id === id),
   );
+  const disputed = disputes
+    .filter((each) => each.state === 'lost' && each.at >= at)
+    .reduce((sum, each) => sum + each.amount, 0);
+  return refundedOf(newer) + disputed < amount;
+}
 
 /** Cents that went back by refunds, those on their way among them. */
 const refundedOf = (refunds: Invoice['refunds']): number =>

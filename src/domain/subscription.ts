@@ -107,6 +107,8 @@ export const subscription = z.object({
   cancelsAt: z.date().nullable().default(null),
   /** Set while the provider charges nothing; missing before it was kept. */
   paused: pausedPayments.nullable().default(null),
+  /** Whether its period is a trial, which costs nothing and brings no tokens; missing before it was kept. */
+  isTrial: z.boolean().default(false),
   /** Counts the changes of its plan and the tries of one. A request names the one that it was made for. */
   planRevision: z.number().int().min(0).default(0),
   /** Until then one request changes the plan, and others are refused. */

@@ -24,6 +24,7 @@ export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription 
     pendingPlan: null,
     cancelsAt: null,
     paused: null,
+    isTrial: false,
     planRevision: 0,
     planClaimedUntil: null,
     planClaimedBy: null,

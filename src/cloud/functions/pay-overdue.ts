@@ -75,9 +75,8 @@ async function loadChosenInvoice(
   const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
   const owner = invoice?.parent?.subscription_details?.subscription;
   const ownerId = typeof owner === 'object' ? owner?.id : owner;
-  if (invoice?.status !== 'open' || ownerId !== subscriptionId) {
-    throw refusal('not-found', settledWords);
-  }
+  const isOpen = invoice?.status === 'open' || invoice?.status === 'uncollectible';
+  if (!isOpen || ownerId !== subscriptionId) throw refusal('not-found', settledWords);
   return invoice;
 }
 

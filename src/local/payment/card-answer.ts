@@ -1,5 +1,6 @@
+import type Stripe from 'stripe';
 import { newId } from './ids.ts';
-import type { PaymentStore } from './payment-state.ts';
+import type { PaymentState, PaymentStore } from './payment-state.ts';
 
 // The provider's own test cards and what it says to them.
 const refusals: Record<string, string> = {
@@ -36,10 +37,29 @@ export function cardAnswer(number: string): 'pays' | 'failed' | 'needs-action' {
 }
 
 /** Saves a card; gives the id of its payment method. */
-export function saveCard({ state }: PaymentStore, number: string): string {
+export function saveCard({ state, now }: PaymentStore, number: string): string {
   const id = newId('pm');
   state.cards[id] = digitsOf(number);
+  state.cardsSavedAt[id] = now();
   return id;
+}
+
+type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode' | 'type'>;
+
+/** A saved card as the provider shows it. */
+export function paymentMethodOf(
+  { cards, cardsSavedAt }: PaymentState,
+  id: string,
+): PaymentMethod | undefined {
+  const number = cards[id];
+  if (number === undefined) return undefined;
+  return {
+    id,
+    object: 'payment_method',
+    created: cardsSavedAt[id] ?? 0,
+    livemode: false,
+    type: 'card',
+  };
 }
 
 /** The check that every card number passes: a mistyped digit does not. */

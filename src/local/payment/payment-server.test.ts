@@ -456,6 +456,7 @@ test('an invoice names its payments when asked, and each its card, its charge an
     { expand: ['latest_charge.refunds'] },
   );
   const { default_payment_method: card } = await stripe.subscriptions.retrieve(id);
+  expect(await stripe.paymentMethods.retrieve(idOf(card))).toMatchObject({ created: now });
   // The newest first; what did not arrive no longer counts as given back.
   expect(intent).toMatchObject({
     status: 'succeeded',

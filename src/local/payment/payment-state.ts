@@ -64,6 +64,8 @@ const paymentState = z.object({
   discounts: table<Discount>().default(() => ({})),
   /** The number of each saved card, which says how the bank answers. */
   cards: z.record(z.string(), z.string()).default(() => ({})),
+  /** When each was saved, in seconds; those of the demo were always there. */
+  cardsSavedAt: z.record(z.string(), z.number()).default(() => ({})),
   /** Where a payment stands that is neither through nor refused. */
   intents: z.record(z.string(), z.custom<PaymentIntent['status']>()).default(() => ({})),
   /** The payment method that each payment which is through was made with. */
@@ -96,6 +98,7 @@ export function emptyPaymentState(): PaymentState {
     promotionCodes: {},
     discounts: {},
     cards: {},
+    cardsSavedAt: {},
     intents: {},
     paidWith: {},
     deletedCustomers: {},

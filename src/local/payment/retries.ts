@@ -26,13 +26,14 @@ export function retryOpenInvoices(billing: Billing, subscription: Subscription):
 }
 
 /**
- * Pays an open invoice with a card, as its hosted page does once the bank agreed. Where the subscription
+ * Pays an invoice that is open, or was given up, with a card, as its hosted page does once the bank agreed. Where the subscription
  * asks for it, the card becomes its own.
  */
 export function payInvoice(billing: Billing, invoice: Invoice, paymentMethod: string): void {
   const { state } = billing.store;
   const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
-  if (!subscription || invoice.status !== 'open') return;
+  const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
+  if (!subscription || !isPayable) return;
   // Files of an earlier version have no settings.
   if (subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
     subscription.default_payment_method = paymentMethod;

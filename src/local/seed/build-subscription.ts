@@ -116,6 +116,7 @@ export function buildSubscription(
       products,
       now,
     }),
+    isTrial: false,
     planRevision: 0,
     planClaimedUntil: null,
     planClaimedBy: null,

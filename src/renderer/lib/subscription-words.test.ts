@@ -5,7 +5,6 @@ import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import {
   billingAdvice,
   billingSentence,
-  collectedWords,
   endWords,
   nextTokensWords,
   pendingWords,
@@ -28,6 +27,7 @@ const overdue = {
 const atPeriodEnd = of({ cancelsAt: currentPeriodEnd });
 const later = of({ cancelsAt: new Date(2026, 4, 20) });
 const paused = of({ paused: { resumesAt: new Date(2026, 5, 1) } });
+const trial = of({ isTrial: true, tokenLots: [] });
 const failed = of({ status: 'past_due', overdue });
 const onItsWay = of({ status: 'past_due', overdue: { ...overdue, onItsWay: true } });
 const ended = of({ status: 'canceled', currentPeriodEnd: new Date(2026, 1, 3) });
@@ -54,6 +54,13 @@ describe('the billing status', () => {
     expect(billingSentence(untried, now)).toBe('A payment is missing');
     const asked = of({ status: 'past_due', overdue: { ...overdue, needsAction: true } });
     expect(billingSentence(asked, now)).toContain('Your bank asks you');
+  });
+
+  test('takes the end of a trial for the next payment, unless it ends there', () => {
+    expect(billingSentence(trial, now)).toBe(
+      'The trial ends on April 3, and the next payment is due then',
+    );
+    expect(billingSentence({ ...trial, cancelsAt: currentPeriodEnd }, now)).toBe('Ends on April 3');
   });
 
   test('takes paused payments for no renewal, and says until when', () => {
@@ -99,17 +106,6 @@ test('an end that is set says until when tokens can be spent, and whether it ren
   );
 });
 
-test('what is past due may still be collected before an end, and only what is tried is said to be', () => {
-  const wordsOf = (facts: Partial<Subscription>) => collectedWords(of(facts), currentPeriodEnd);
-  const tried = (month: number) => ({ ...overdue, nextAttemptAt: new Date(2026, month, 20) });
-  expect(wordsOf({})).toBeNull();
-  expect(wordsOf({ status: 'past_due', overdue: tried(2) })).toContain('still tried');
-  expect(wordsOf({ status: 'past_due', overdue: tried(4) })).toContain('can still be made');
-  expect(wordsOf({ status: 'past_due', overdue })).toContain('can still be made');
-  expect(wordsOf({ status: 'past_due' })).toContain('can still be made');
-  expect(collectedWords(onItsWay, currentPeriodEnd)).toContain('still collected');
-});
-
 test('one that goes on after all promises a payment only where one comes', () => {
   const ending = { cancelsAt: currentPeriodEnd };
   expect(resumedWords(of(ending), now)).toBe('It goes on with the next payment on April 3.');
@@ -126,6 +122,16 @@ describe('new tokens', () => {
     expect(nextTokensWords(later, now)).toContain('on April 3');
     expect(nextTokensWords(failed, now)).toContain('once the open payment has gone through');
     expect(nextTokensWords(onItsWay, now)).toContain('on its way');
+  });
+
+  test('of a trial come with the payment at its end, and not before', () => {
+    const onTheDay = 'A trial brings no tokens: they come with the payment on April 3.';
+    expect(nextTokensWords(trial, now)).toBe(onTheDay);
+    expect(billingAdvice(trial)).toContain('they come with the payment at its end');
+    const ending = { ...trial, cancelsAt: currentPeriodEnd };
+    expect(nextTokensWords(ending, now)).toContain('No new tokens come');
+    expect(billingAdvice(ending)).not.toContain('payment');
+    expect(billingAdvice({ ...trial, tokensPerMonth: 0 })).toBeNull();
   });
 
   test('are not promised where none come', () => {

@@ -1,7 +1,7 @@
+import { collectedWords } from '#domain/collected-words.ts';
 import {
   endsUncharged,
   hasEnded,
-  nextAttempt,
   type PausedPayments,
   type Subscription,
 } from '#domain/subscription.ts';
@@ -14,7 +14,7 @@ import { periodNouns } from './period-words.ts';
 
 type Billed = Pick<
   Subscription,
-  'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused' | 'overdue'
+  'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused' | 'overdue' | 'isTrial'
 >;
 
 /** Where a subscription stands for its customer: its payment first, then its end. */
@@ -34,8 +34,13 @@ export function standingOf({ status, cancelsAt, paused, overdue }: Billed): Stan
 
 /** The billing status of a subscription, in a sentence. */
 export function billingSentence(subscription: Billed, now: Date): string {
-  const { status, currentPeriodEnd, cancelsAt, paused } = subscription;
-  const renews = paused ? pauseSentence(paused, now) : `Renews ${onDay(currentPeriodEnd, now)}`;
+  const { status, currentPeriodEnd, cancelsAt, paused, isTrial } = subscription;
+  const renewal = onDay(currentPeriodEnd, now);
+  const renews = paused
+    ? pauseSentence(paused, now)
+    : isTrial
+      ? `The trial ends ${renewal}, and the next payment is due then`
+      : `Renews ${renewal}`;
   switch (status) {
     case 'active':
       if (cancelsAt === null) return renews;
@@ -68,16 +73,23 @@ const onDay = (date: Date, now: Date) => (date <= now ? 'now' : `on ${formatDate
 const pauseSentence = ({ resumesAt }: PausedPayments, now: Date) =>
   resumesAt ? `Payments are paused until ${formatDate(resumesAt, now)}` : 'Payments are paused';
 
-/** What an end or a pause means; an overdue payment has a notice of its own. */
-export function billingAdvice({
-  status,
-  paused,
-}: Pick<Subscription, 'status' | 'paused'>): string | null {
+/** What an end, a pause or a trial means; an overdue payment has a notice of its own. */
+export function billingAdvice(
+  subscription: Pick<
+    Subscription,
+    'status' | 'paused' | 'isTrial' | 'cancelsAt' | 'currentPeriodEnd' | 'tokensPerMonth'
+  >,
+): string | null {
+  const { status, paused, isTrial, tokensPerMonth } = subscription;
   switch (status) {
     case 'active':
-      return paused
-        ? 'The studio has paused your payments: nothing is charged and no new tokens come meanwhile. The tokens that you have can be spent as usual.'
-        : null;
+      if (paused !== null) {
+        return 'The studio has paused your payments: nothing is charged and no new tokens come meanwhile. The tokens that you have can be spent as usual.';
+      }
+      if (!isTrial || tokensPerMonth === 0) return null;
+      return endsUncharged(subscription)
+        ? 'Nothing is charged in a trial, and it brings no tokens.'
+        : 'Nothing is charged in a trial, and it brings no tokens: they come with the payment at its end. You can already write your videos, and order them then.';
     case 'past_due':
       return null;
     case 'canceled':
@@ -98,19 +110,6 @@ export function endWords(
       ? '; until then it renews'
       : '';
   return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
-}
-
-/** What may still be collected of a payment that is past due before an end, within a sentence; null when it is paid. */
-export function collectedWords(
-  { status, overdue }: Pick<Subscription, 'status' | 'overdue'>,
-  /** Null while it renews. */
-  end: Date | null,
-): string | null {
-  if (status !== 'past_due') return null;
-  if (overdue?.onItsWay === true) return 'the payment that is on its way is still collected';
-  return overdue !== null && nextAttempt(overdue, end) !== null
-    ? 'the overdue payment is still tried'
-    : 'the missing payment can still be made';
 }
 
 /** What comes next once a subscription that was set to end goes on after all. */
@@ -182,5 +181,7 @@ export function nextTokensWords(
   if ((pendingPlan?.tokensPerMonth ?? tokensPerMonth) === 0) return 'Your plan brings no tokens.';
   return currentPeriodEnd <= now
     ? 'New tokens come with the payment that is due now.'
-    : `New tokens come with the payment on ${formatDate(currentPeriodEnd, now)}.`;
+    : subscription.isTrial
+      ? `A trial brings no tokens: they come with the payment on ${formatDate(currentPeriodEnd, now)}.`
+      : `New tokens come with the payment on ${formatDate(currentPeriodEnd, now)}.`;
 }

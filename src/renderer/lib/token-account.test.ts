@@ -21,6 +21,7 @@ test.each([
   ['a package that brings none', { tokensPerMonth: 0 }, false],
   ['a payment that failed', { status: 'past_due' as const }, false],
   ['paused payments', { paused: { resumesAt: null } }, false],
+  ['a trial, which brings none', { isTrial: true }, false],
   ['long expired', { createdAt: new Date('2026-01-12T12:00:00Z') }, false],
 ])('the first tokens are on their way: %s', (_what, facts, expected) => {
   const fresh = { tokenLots: [], createdAt: new Date('2026-03-12T11:59:58Z') };

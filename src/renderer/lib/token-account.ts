@@ -25,7 +25,7 @@ const firstTokensWait = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a new subscription's first tokens are still on their way: the payment provider tells of
- * the subscription and of its paid invoice in two messages.
+ * the subscription and of its paid invoice in two messages. Those of a trial come with the payment at its end.
  */
 export function awaitsFirstTokens(
   {
@@ -34,12 +34,17 @@ export function awaitsFirstTokens(
     tokensPerMonth,
     createdAt,
     paused,
-  }: Pick<Subscription, 'status' | 'tokenLots' | 'tokensPerMonth' | 'createdAt' | 'paused'>,
+    isTrial,
+  }: Pick<
+    Subscription,
+    'status' | 'tokenLots' | 'tokensPerMonth' | 'createdAt' | 'paused' | 'isTrial'
+  >,
   now: Date,
 ): boolean {
   return (
     status === 'active' &&
     paused === null &&
+    !isTrial &&
     tokensPerMonth > 0 &&
     // What was granted lasts for two periods, so nothing was.
     tokenLots.length === 0 &&

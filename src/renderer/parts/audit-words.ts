@@ -48,7 +48,7 @@ const actionWords = new Map([
   ['paymentRefunded', 'A payment was refunded'],
   ['refundFailed', 'A refund did not reach its customer'],
   ['paymentDisputed', 'A customer’s bank disputes a payment'],
-  ['paymentDisputeEnded', 'The bank decided a disputed payment'],
+  ['paymentDisputeEnded', 'A dispute about a payment is over'],
   ['checkoutPaymentFailed', 'A bank debit did not arrive'],
   ['customerDeletedAtProvider', 'A customer was deleted at the payment provider'],
   ['replayPaymentEvent', 'Payment event replayed'],

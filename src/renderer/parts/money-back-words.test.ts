@@ -20,6 +20,23 @@ test('each refund is told with its amount and its day', () => {
   ]);
 });
 
+test('a refund that failed is owed only until the money went back another way', () => {
+  const refunds = [
+    { id: 're_2', amount: 90_000, at, state: 'given' as const },
+    { id: 're_1', amount: 90_000, at, state: 'failed' as const },
+  ];
+  expect(moneyBackWords(invoiceOf({ refunds }), now)[1]?.words).toBe(
+    'The bank sent back the refund of $900 of March 3. The money has gone back since.',
+  );
+});
+
+test('an inquiry that the bank closed is told as no decision', () => {
+  const disputes = [{ id: 'du_1', amount: 90_000, at, state: 'closed' as const }];
+  expect(moneyBackWords(invoiceOf({ disputes }), now)[0]?.words).toBe(
+    'The bank asked about it on March 3 and left it at that: the payment stands.',
+  );
+});
+
 test('two equal refunds of a day are told apart', () => {
   const refund = { amount: 1000, at, state: 'given' } as const;
   const refunds = [

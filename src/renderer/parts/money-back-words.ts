@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/invoice.ts';
+import { isStillOwed, type Invoice } from '#domain/invoice.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
@@ -20,11 +20,14 @@ export function moneyBackWords(
         return `The bank asked ${money(amount)} back on ${day} and has not decided yet.`;
       case 'lost':
         return `The bank gave ${money(amount)} back. It was disputed on ${day}.`;
+      case 'closed':
+        return `The bank asked about it on ${day} and left it at that: the payment stands.`;
       case 'won':
         return `It was disputed on ${day}, and the bank decided that it was right.`;
     }
   };
-  const ofRefund = ({ amount, at, state }: MoneyBack['refunds'][number]): string => {
+  const ofRefund = (refund: MoneyBack['refunds'][number]): string => {
+    const { amount, at, state } = refund;
     const part = amount < paid ? `${money(amount)} of ${money(paid)}` : money(amount);
     const day = formatDate(at, now);
     switch (state) {
@@ -33,7 +36,11 @@ export function moneyBackWords(
       case 'pending':
         return `${part} is on its way back since ${day}.`;
       case 'failed':
-        return `The bank sent back the refund of ${part} of ${day}. The money is still owed.`;
+        return `The bank sent back the refund of ${part} of ${day}. ${
+          isStillOwed(refund, { refunds, disputes })
+            ? 'The money is still owed.'
+            : 'The money has gone back since.'
+        }`;
     }
   };
   return [

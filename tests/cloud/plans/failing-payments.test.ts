@@ -160,6 +160,24 @@ test('an invoice is paid from the list as from the notice, and only while it is 
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
 });
 
+test('an invoice that was given up is overdue no longer, and brings its tokens once it is paid', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+  const [invoice] = await invoicesOf(owner, id);
+  await stripe.invoices.markUncollectible(invoice?.id ?? '');
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect((await invoicesOf(owner, id))[0]).toMatchObject({ status: 'uncollectible' });
+  expect(await loadBalance(id)).toBe(6);
+  const body = { subscriptionId: id, invoiceId: invoice?.id };
+  const { url } = answerIn(payOverdueResponse, await call('payOverdue', owner, body));
+  await payOnPage(url, goodCard);
+  await settle();
+  expect((await invoicesOf(owner, id))[0]).toMatchObject({ status: 'paid' });
+  expect(await loadBalance(id)).toBe(12);
+});
+
 test('a card that pays on the page to which the provider leads stays with the subscription, too', async () => {
   const id = await buy(await register());
   await change(id, { card: '4000000000000341' }, { renew: 'failed' });

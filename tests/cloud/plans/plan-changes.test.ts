@@ -413,6 +413,8 @@ describe('a subscription', () => {
   test('in a trial pays nothing for another plan before the trial is over', async () => {
     const { customer, subscriptionId, large } = await customerOf('small');
     await changeSubscription(subscriptionId, { status: 'trialing' });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).isTrial).toBe(true);
     const choice = choiceOf(large);
     const shown = await preview(customer, subscriptionId, choice);
     expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0, tokensToday: 0 });

@@ -206,6 +206,7 @@ test('where taxes are added, the builder and the cart say so before anything is 
   const plusTax = page.getByText('Plus tax. The payment page works it out from your address');
   await enterAs(page, account.email, build);
   await expect(price(page).locator(plusTax)).toBeVisible();
+  await expect(page.getByText('All prices are plus tax.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(cart);
   await expect(page.getByRole('region', { name: 'Total' }).locator(plusTax)).toBeVisible();

@@ -99,7 +99,7 @@ test('a card that has to be confirmed can wait for the end of the period instead
   const bought = await customerOf('starter');
   await changeSubscription(bought.id, { card: '4000002760003184' });
   await askFor(page, bought, 'Growth');
-  await expect(page.getByText(/each month tax included/)).toHaveCount(2);
+  await expect(page.getByText(/each month, tax included/)).toHaveCount(2);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to ask' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();

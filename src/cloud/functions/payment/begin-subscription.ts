@@ -21,7 +21,12 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
 export async function composeFirstMail(
   subscriptionId: string,
   { snapshot: { packageName, selections, userEmail, userId }, isCharged }: SubscriptionOrder,
-  { status, cancelsAt }: Pick<ProviderSubscription, 'status' | 'cancelsAt'>,
+  {
+    status,
+    cancelsAt,
+    isTrial,
+    currentPeriodEnd,
+  }: Pick<ProviderSubscription, 'status' | 'cancelsAt' | 'isTrial' | 'currentPeriodEnd'>,
   siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
@@ -34,6 +39,7 @@ export async function composeFirstMail(
             option: selections.option,
             subscriptionId,
             isCharged,
+            trialEndsAt: isTrial ? currentPeriodEnd : null,
             cancelsAt,
             siteOrigin,
           }),
@@ -80,6 +86,7 @@ export function writeNewSubscription(
     customerId: current.customerId,
     currentPeriodEnd: current.currentPeriodEnd,
     overdue: current.overdue,
+    isTrial: current.isTrial,
     cancelsAt: current.cancelsAt,
     accepted,
   });

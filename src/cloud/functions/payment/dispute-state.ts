@@ -1,11 +1,11 @@
 import type { DisputeState } from '#domain/invoice.ts';
 
-/** An inquiry that is closed, and a dispute that was prevented, leave the money here, as one that is won. */
+/** An inquiry that is closed, and a dispute that was prevented, leave the money here without a decision. */
 const states: Record<string, DisputeState> = {
   won: 'won',
   lost: 'lost',
-  warning_closed: 'won',
-  prevented: 'won',
+  warning_closed: 'closed',
+  prevented: 'closed',
 };
 
 /** Where a dispute stands, by the provider's status of it. */

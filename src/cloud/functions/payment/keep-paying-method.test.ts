@@ -10,11 +10,16 @@ const overdue = {
   needsAction: false,
   onItsWay: false,
 };
+const paidAt = 1_770_000_000;
 const settled = { status: 'active', overdue: null, paymentMethodId: 'pm_old' } as const;
 
 /** The changes of the subscription at the provider, after its overdue invoice became this one. */
 async function changesAfter(
-  { status = 'paid', method = 'pm_new' }: { status?: string; method?: string | null },
+  {
+    status = 'paid',
+    method = 'pm_new',
+    cardAddedAt = paidAt - 60,
+  }: { status?: string; method?: string | null; cardAddedAt?: number },
   current: Parameters<typeof keepPayingMethod>[2] = settled,
   refused: Error | null = null,
 ) {
@@ -23,7 +28,12 @@ async function changesAfter(
   vi.spyOn(provider.invoices, 'retrieve').mockResolvedValue({
     id: 'in_1',
     status,
+    status_transitions: { paid_at: paidAt },
     payments: { data: [{ status: 'paid', payment: { payment_intent } }] },
+  } as never);
+  vi.spyOn(provider.paymentMethods, 'retrieve').mockResolvedValue({
+    id: 'pm_old',
+    created: cardAddedAt,
   } as never);
   const update = vi.spyOn(provider.subscriptions, 'update');
   if (refused === null) update.mockResolvedValue({} as never);
@@ -42,6 +52,13 @@ test('the same card, an invoice that is still open or withdrawn, and an ended su
   expect(await changesAfter({ status: 'void' })).toEqual([]);
   expect(await changesAfter({}, { ...settled, status: 'past_due', overdue })).toEqual([]);
   expect(await changesAfter({}, { ...settled, status: 'canceled' })).toEqual([]);
+});
+
+test('a card that was added after the payment stays, and without one the paying card is kept', async () => {
+  expect(await changesAfter({ cardAddedAt: paidAt + 1 })).toEqual([]);
+  expect(await changesAfter({ cardAddedAt: paidAt })).toHaveLength(1);
+  const cardless = { ...settled, paymentMethodId: null };
+  expect(await changesAfter({ cardAddedAt: paidAt + 1 }, cardless)).toHaveLength(1);
 });
 
 test('a method that pays once only is passed over, and a provider that does not answer is not', async () => {

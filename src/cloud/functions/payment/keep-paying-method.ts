@@ -9,7 +9,7 @@ import { isRefused, unlessMissing } from './provider.ts';
  * Makes the card that paid an overdue invoice the subscription's own. Renewals charge that one before the
  * customer's, so after a payment on the provider's page, from a mail of the provider say, the next renewal would
  * try the card again that fails. It happens once, when an invoice is overdue no longer: a card that its owner
- * chooses later stays.
+ * chooses later stays, also when the event of the payment comes after that.
  */
 export async function keepPayingMethod(
   provider: Stripe,
@@ -18,10 +18,11 @@ export async function keepPayingMethod(
 ): Promise<void> {
   const isSettled = overdue !== null && overdue.invoiceId !== current.overdue?.invoiceId;
   if (!isSettled || current.status === 'canceled') return;
-  const method = await loadPayingMethod(provider, overdue.invoiceId);
-  if (method === null || method === current.paymentMethodId) return;
+  const paid = await loadPayingMethod(provider, overdue.invoiceId);
+  if (paid === null || paid.method === current.paymentMethodId) return;
+  if (await wasAddedAfter(provider, current.paymentMethodId, paid.at)) return;
   try {
-    await provider.subscriptions.update(id, { default_payment_method: method });
+    await provider.subscriptions.update(id, { default_payment_method: paid.method });
   } catch (error) {
     // A method that pays once only. The payment counts all the same, and the next renewal says what is wrong.
     if (!isRefused(error)) throw error;
@@ -32,8 +33,21 @@ export async function keepPayingMethod(
   }
 }
 
-/** The payment method with which an invoice was paid; null when it was not, or with none that is known. */
-async function loadPayingMethod(provider: Stripe, invoiceId: string): Promise<string | null> {
+/** Whether a payment method was added after a moment, in the provider's seconds. */
+async function wasAddedAfter(provider: Stripe, id: string | null, at: number): Promise<boolean> {
+  if (id === null) return false;
+  const method = await unlessMissing(provider.paymentMethods.retrieve(id));
+  return method !== null && method.created > at;
+}
+
+/**
+ * The payment method with which an invoice was paid, and when, in the provider's seconds; null when it was not, or
+ * with none that is known.
+ */
+async function loadPayingMethod(
+  provider: Stripe,
+  invoiceId: string,
+): Promise<{ method: string; at: number } | null> {
   const invoice = await unlessMissing(
     provider.invoices.retrieve(invoiceId, { expand: ['payments.data.payment.payment_intent'] }),
   );
@@ -43,5 +57,9 @@ async function loadPayingMethod(provider: Stripe, invoiceId: string): Promise<st
     if (status !== 'paid' || typeof intent !== 'object') return [];
     return intent.payment_method ?? [];
   });
-  return typeof method === 'object' ? method.id : (method ?? null);
+  if (method === undefined) return null;
+  return {
+    method: typeof method === 'object' ? method.id : method,
+    at: invoice.status_transitions.paid_at ?? invoice.created,
+  };
 }

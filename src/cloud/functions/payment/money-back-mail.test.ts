@@ -23,6 +23,9 @@ test('a dispute says that nothing changes before the bank decides, and then what
   const dispute = { ...euros, kind: 'dispute' } as const;
   expect(words({ ...dispute, outcome: 'open' })).toContain('Until then nothing changes');
   expect(words({ ...dispute, outcome: 'won' })).toContain('was right');
+  const closed = words({ ...dispute, outcome: 'closed' });
+  expect(closed).toContain('the payment stands. Your tokens stay as they are.');
+  expect(closed).not.toContain('decided');
   expect(words({ ...dispute, outcome: 'lost' }, 1)).toContain('One token of that payment was');
 });
 

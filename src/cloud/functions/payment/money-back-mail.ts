@@ -1,4 +1,5 @@
 import { currencies } from '#domain/currency.ts';
+import type { DisputeState } from '#domain/invoice.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { moneyWords } from '../mail/money-words.ts';
@@ -7,7 +8,7 @@ import { moneyWords } from '../mail/money-words.ts';
 export type MoneyBack = { amount: number; currency: string } & (
   | { kind: 'refund'; isFull: boolean }
   | { kind: 'failed-refund' }
-  | { kind: 'dispute'; outcome: 'open' | 'won' | 'lost' }
+  | { kind: 'dispute'; outcome: DisputeState }
 );
 
 /** The mail about money that went back, with what it means for the tokens. */
@@ -70,6 +71,14 @@ function wordsOf(
       return {
         subject: 'The disputed payment stands',
         paragraphs: [`Your bank has decided that the payment of ${price} was right.`, gone],
+      };
+    case 'closed':
+      return {
+        subject: 'Your bank no longer asks about a payment to us',
+        paragraphs: [
+          `Your bank had asked about a payment of ${price}, and left it at that: the payment stands.`,
+          gone,
+        ],
       };
     case 'lost':
       return {

@@ -70,13 +70,15 @@ test('a price that taxes are added to says so', async () => {
   );
 });
 
-test('a price that is all there is to pay names no tax', async () => {
-  expect(await wordsWith('off')).not.toContain('tax');
+test('a price that is all there is to pay includes it', async () => {
+  expect(await wordsWith('off')).toContain(
+    'Growth: $3,000.00 each quarter ($1,000.00 a month), tax included, for 15 tokens a month',
+  );
 });
 
 test('a price that a discount lowers says so', async () => {
   expect(await wordsWith('off', { isDiscounted: true })).toContain(
-    '($1,000.00 a month), less your discount while it lasts, for 15 tokens a month',
+    '($1,000.00 a month), tax included, less your discount while it lasts, for 15 tokens a month',
   );
   expect(await wordsWith('off')).not.toContain('discount');
 });
@@ -129,7 +131,7 @@ describe('a mail promises only what is charged', () => {
   });
 
   test.each([
-    ['still tried', overdue, 'The payment that is overdue is still tried until then.'],
+    ['still tried', overdue, 'The overdue payment is still tried until then.'],
     [
       'on its way',
       { ...overdue, onItsWay: true, nextAttemptAt: null },
@@ -138,9 +140,9 @@ describe('a mail promises only what is charged', () => {
     [
       'tried only after the end',
       { ...overdue, nextAttemptAt: later },
-      'The payment that is missing can still be made until then.',
+      'The missing payment can still be made until then.',
     ],
-    ['never tried again', null, 'The payment that is missing can still be made until then.'],
+    ['never tried again', null, 'The missing payment can still be made until then.'],
   ])('a payment that is %s before the end', async (_what, open, expected) => {
     const words = await wordsWith('off', {
       news: 'canceled',
@@ -154,7 +156,7 @@ describe('a mail promises only what is charged', () => {
 
   test('no next one while a payment is missing that nobody tries, or while payments are paused', async () => {
     const unpaid = await wordsWith('off', { news: 'changed', status: 'past_due' });
-    expect(unpaid).toContain('The payment that is missing can still be made.');
+    expect(unpaid).toContain('The missing payment can still be made.');
     expect(unpaid).not.toContain('is due on');
     const tried = await wordsWith('off', { news: 'changed', status: 'past_due', overdue });
     expect(tried).toContain('is still tried. The one after it is due on April 1, 2026.');

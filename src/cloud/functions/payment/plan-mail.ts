@@ -1,3 +1,4 @@
+import { collectedWords } from '#domain/collected-words.ts';
 import { monthsIn } from '#domain/period.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { planExtras } from '#domain/plan-name.ts';
@@ -11,6 +12,7 @@ import {
   type SubscriptionStatus,
 } from '#domain/subscription.ts';
 import { studioTimeZone } from '#domain/studio-clock.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { addsTaxes } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { moneyWords } from '../mail/money-words.ts';
@@ -24,9 +26,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 const dayWords = (time: Date) => dayFormat.format(time);
 const periodWords = { monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const;
-
-/** Our prices are without tax; where none is added, the price is all there is to pay. */
-const taxWords = () => (addsTaxes() ? ' plus tax' : '');
 
 type Named = Pick<Product, 'id' | 'name'>;
 
@@ -54,10 +53,17 @@ function priceWords(
   const { period, currency } = productSelections;
   const perMonth = moneyWords(price / monthsIn[period], currency);
   const extras = planExtras(plan, addOns);
+  const each =
+    `${moneyWords(price, currency)} each ${periodWords[period]}` +
+    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '');
+  const clauses = [
+    withTaxNote(each, addsTaxes()),
+    ...(isDiscounted ? ['less your discount while it lasts'] : []),
+  ];
+  const isOneClause = addsTaxes() && !isDiscounted;
   return (
-    `${packageName}${extras === '' ? '' : ` ${extras}`}: ${moneyWords(price, currency)} each ${periodWords[period]}` +
-    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '') +
-    `${taxWords()}${isDiscounted ? ', less your discount while it lasts,' : ''} for ${tokensPerMonth} tokens a month`
+    `${packageName}${extras === '' ? '' : ` ${extras}`}: ` +
+    `${clauses.join(', ')}${isOneClause ? '' : ','} for ${tokensPerMonth} tokens a month`
   );
 }
 
@@ -68,43 +74,33 @@ function priceWords(
 function chargeWords(told: Omit<PlanTold, 'before'>): string {
   const { status, overdue, currentPeriodEnd, fields } = told;
   const { cancelsAt, paused } = fields;
-  const isOverdue = status === 'past_due';
+  const collected = collectedWords(told, cancelsAt);
   const renewal = dayWords(currentPeriodEnd);
   if (cancelsAt !== null) {
     const end = `It ends on ${dayWords(cancelsAt)}`;
     if (endsUncharged({ cancelsAt, currentPeriodEnd, status })) {
       return `${end}, and nothing more is charged.`;
     }
-    if (isOverdue) return `${end}. ${openWords(overdue, cancelsAt)} until then.`;
+    if (collected !== null) return `${end}. ${asSentence(`${collected} until then`)}`;
     return paused === null
       ? `${end}. Until then it renews: the next payment is due on ${renewal}.`
       : `${end}. ${pauseWords(paused)}`;
   }
   if (paused !== null) return pauseWords(paused);
-  if (!isOverdue) return `The next payment is due on ${renewal}.`;
-  const open = `${openWords(overdue, null)}.`;
+  if (collected === null) return `The next payment is due on ${renewal}.`;
   // Without a further attempt, the provider charges nothing by itself.
-  return overdue?.onItsWay === true || isTried(overdue, null)
-    ? `${open} The one after it is due on ${renewal}.`
-    : open;
+  const goesOn = overdue !== null && (overdue.onItsWay || nextAttempt(overdue, null) !== null);
+  return goesOn
+    ? `${asSentence(collected)} The one after it is due on ${renewal}.`
+    : asSentence(collected);
 }
+
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const pauseWords = ({ resumesAt }: PausedPayments) =>
   resumesAt
     ? `Payments are paused until ${dayWords(resumesAt)}: nothing is charged before.`
     : 'Payments are paused: nothing is charged until they go on.';
-
-/** What may still be collected of a payment that is missing; without a full stop. */
-function openWords(overdue: OverduePayment | null, cancelsAt: Date | null): string {
-  if (overdue?.onItsWay === true) return 'The payment that is on its way is still collected';
-  return isTried(overdue, cancelsAt)
-    ? 'The payment that is overdue is still tried'
-    : 'The payment that is missing can still be made';
-}
-
-/** Whether the provider tries the card again, before the end if there is one. */
-const isTried = (overdue: OverduePayment | null, cancelsAt: Date | null) =>
-  overdue !== null && nextAttempt(overdue, cancelsAt) !== null;
 
 /** The mail about a change of a plan. */
 export function planMail(news: PlanNews, told: PlanTold): MailContent {

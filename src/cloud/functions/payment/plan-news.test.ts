@@ -36,6 +36,7 @@ const stored: Subscription = {
   pendingPlan: null,
   cancelsAt: null,
   paused: null,
+  isTrial: false,
   planRevision: 0,
   planClaimedUntil: null,
   planClaimedBy: null,

@@ -19,12 +19,14 @@ const open = {
 };
 
 /** What people read of invoices whose payment has these facts. */
-async function read(invoices: object[], payment: object) {
+async function read(invoices: object[], payment: object, allRefunds: object[] = []) {
   const provider = new Stripe('sk_test_1');
   const intents = vi
     .spyOn(provider.paymentIntents, 'retrieve')
     .mockResolvedValue({ id: 'pi_1', latest_charge: null, ...payment } as never);
-  vi.spyOn(provider.disputes, 'list').mockResolvedValue({ data: [dispute] } as never);
+  const listed = (each: object[]) => ({ autoPagingToArray: () => Promise.resolve(each) }) as never;
+  vi.spyOn(provider.disputes, 'list').mockReturnValue(listed([dispute]));
+  vi.spyOn(provider.refunds, 'list').mockReturnValue(listed(allRefunds));
   const found = await readInvoices(provider, invoices as Stripe.Invoice[]);
   return { found, intents };
 }
@@ -88,4 +90,18 @@ test('what went back of a paid invoice, or should have, is told with its dates, 
   const calm = { ...charge, disputed: false };
   const undisputed = await read([paid], { status: 'succeeded', latest_charge: calm });
   expect(undisputed.found).toMatchObject([{ disputes: [] }]);
+});
+
+test('refunds beyond the page that comes with a charge are read as well', async () => {
+  const paid = { ...open, status: 'paid', amount_paid: 90_000, amount_remaining: 0 };
+  const all = Array.from({ length: 12 }, (_, index) => ({
+    id: `re_${index}`,
+    amount: 1000,
+    created: 1_770_100_000 - index,
+    status: 'succeeded',
+  }));
+  const refunds = { data: all.slice(0, 10), has_more: true };
+  const charge = { id: 'ch_1', disputed: false, refunds };
+  const { found } = await read([paid], { status: 'succeeded', latest_charge: charge }, all);
+  expect(found[0]?.refunds.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });

@@ -23,12 +23,19 @@ export async function readInvoices(
 
 async function readInvoice(provider: Stripe, invoice: Stripe.Invoice): Promise<Invoice | null> {
   // Nothing was paid of a withdrawn one, and nothing will be.
-  const isAsked = invoice.status === 'paid' || invoice.status === 'open';
+  const isAsked = invoice.status !== 'void' && invoice.status !== 'draft';
   return invoiceOf(invoice, isAsked ? await loadPayments(provider, invoice) : []);
 }
 
-/** A payment of an invoice with its charge and refunds, and how banks dispute it. */
-type LookedAtPayment = { intent: Stripe.PaymentIntent; disputes: Stripe.Dispute[] };
+/** A payment of an invoice with its charge, what went back of it, and how banks dispute it. */
+type LookedAtPayment = {
+  intent: Stripe.PaymentIntent;
+  refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
+};
+
+/** The provider's largest page. */
+const pageSize = 100;
 
 async function loadPayments(
   provider: Stripe,
@@ -50,9 +57,27 @@ async function loadPayment(provider: Stripe, id: string): Promise<LookedAtPaymen
   );
   if (intent === null) return null;
   const charge = chargeOf(intent);
-  const disputes = charge?.disputed ? await provider.disputes.list({ charge: charge.id }) : null;
-  return { intent, disputes: disputes?.data ?? [] };
+  if (charge === null) return { intent, refunds: [], disputes: [] };
+  const [refunds, disputes] = await Promise.all([
+    loadRefunds(provider, charge),
+    charge.disputed ? toEnd(provider.disputes.list({ charge: charge.id, limit: pageSize })) : [],
+  ]);
+  return { intent, refunds, disputes };
 }
+
+/** The refunds of a charge, which brings the newest with it. */
+async function loadRefunds(
+  provider: Stripe,
+  { id, refunds }: Stripe.Charge,
+): Promise<Stripe.Refund[]> {
+  return refunds?.has_more === true
+    ? toEnd(provider.refunds.list({ charge: id, limit: pageSize }))
+    : (refunds?.data ?? []);
+}
+
+/** All pages of what the provider lists, as far as anybody reads. */
+const toEnd = <T>(list: Stripe.ApiListPromise<T>): Promise<T[]> =>
+  list.autoPagingToArray({ limit: 1000 });
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null;
@@ -93,8 +118,8 @@ const refundStates: Record<string, Invoice['refunds'][number]['state']> = {
 };
 
 /** What went back of a payment; a refund that was called off before it went is none. */
-const refundsOf = ({ intent }: LookedAtPayment): Invoice['refunds'] =>
-  (chargeOf(intent)?.refunds?.data ?? []).flatMap(({ id, amount, created, status }) => {
+const refundsOf = ({ refunds }: LookedAtPayment): Invoice['refunds'] =>
+  refunds.flatMap(({ id, amount, created, status }) => {
     const state = refundStates[status ?? ''];
     return state === undefined ? [] : [{ id, amount, at: new Date(created * 1000), state }];
   });

@@ -116,7 +116,7 @@ async function loadOpenInvoice(
 }
 
 /**
- * The invoice with which a subscription goes on: the open one, of an unpaid subscription its newest draft, which
+ * The invoice with which a subscription goes on: the open one, the newest where it was given up, of an unpaid subscription its newest draft, which
  * nobody charges by itself, and of a paused one that of its resumption. Null when there is none, or when the
  * resumption charged the saved card.
  */
@@ -131,6 +131,8 @@ export async function prepareOpenInvoice(
     const resumed = await provider.subscriptions.resume(id, { expand: ['latest_invoice'] });
     return loadOpenInvoice(provider, resumed);
   }
+  // What nobody expects any more is still what it goes on with.
+  if (typeof latest === 'object' && latest?.status === 'uncollectible') return latest;
   const isDraft = typeof latest === 'object' && latest?.status === 'draft';
   return status === 'unpaid' && isDraft
     ? provider.invoices.finalizeInvoice(latest.id, { auto_advance: false })

@@ -181,6 +181,7 @@ async function followed(at: {
           status: begunStatus(status),
           currentPeriodEnd,
           overdue: at.current.overdue,
+          isTrial: at.current.isTrial,
           ...writtenPlan(plan),
           updatedAt: FieldValue.serverTimestamp(),
         },

@@ -7,6 +7,7 @@ const order: Parameters<typeof welcomeMail>[0] = {
   option: 'automated',
   subscriptionId: 'sub_1',
   isCharged: true,
+  trialEndsAt: null,
   cancelsAt: null,
   siteOrigin: 'https://orbitreel.example',
 };
@@ -31,6 +32,16 @@ test('a payment is named only where there was one, and an end that is set alread
   expect(words({ isCharged: false })).not.toContain('Your payment is received');
   const cancelsAt = new Date('2026-04-01T15:00:00Z');
   expect(words({ cancelsAt })).toContain('It is set to end on Wednesday, April 1');
+});
+
+test('a trial promises its tokens with the first payment, and none where it ends before', () => {
+  const words = (facts: object) => welcomeMail({ ...order, ...facts }).paragraphs.join(' ');
+  const trialEndsAt = new Date('2026-04-01T15:00:00Z');
+  expect(words({})).not.toContain('trial');
+  expect(words({ trialEndsAt })).toContain('with the first payment, on Wednesday, April 1');
+  const ending = words({ trialEndsAt, cancelsAt: trialEndsAt });
+  expect(ending).toContain('brings no tokens.');
+  expect(ending).not.toContain('first payment');
 });
 
 test('it names everything that a film waits for: with the agency, the brief', () => {

@@ -10,6 +10,8 @@ export function welcomeMail(order: {
   subscriptionId: string;
   /** False where there was nothing to pay yet. */
   isCharged: boolean;
+  /** When its trial is over, which brings no tokens; null where it began with a paid period. */
+  trialEndsAt: Date | null;
   /** When it ends, where that was set before its first event came; null while it renews. */
   cancelsAt: Date | null;
   siteOrigin: string;
@@ -25,6 +27,7 @@ export function welcomeMail(order: {
       ...(order.option === 'agency'
         ? ['Before a day is booked comes your brief: the studio has to approve it.']
         : []),
+      ...(order.trialEndsAt === null ? [] : [trialWords(order.trialEndsAt, order.cancelsAt)]),
       ...(order.cancelsAt === null
         ? []
         : [
@@ -37,3 +40,9 @@ export function welcomeMail(order: {
     },
   };
 }
+
+/** What a trial means for the tokens, which only a payment brings. */
+const trialWords = (endsAt: Date, cancelsAt: Date | null): string =>
+  cancelsAt !== null && cancelsAt <= endsAt
+    ? 'It begins with a trial, which brings no tokens.'
+    : `It begins with a trial, which brings no tokens: they come with the first payment, on ${momentWords(endsAt)}. You can write your videos before, and order them then.`;

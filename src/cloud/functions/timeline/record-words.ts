@@ -4,7 +4,7 @@ export const recordWords: Record<string, string> = {
   paymentRefunded: 'A payment was refunded',
   refundFailed: 'A refund did not arrive',
   paymentDisputed: 'A payment is disputed by the bank',
-  paymentDisputeEnded: 'The bank decided a disputed payment',
+  paymentDisputeEnded: 'A dispute about a payment is over',
   setRoles: 'Roles changed',
   removeSecondFactors: 'Second factor removed',
   deleteAccount: 'Account deleted by its owner',
@@ -18,6 +18,13 @@ export const recordWords: Record<string, string> = {
   changeEmail: 'Address changed',
   exportAccount: 'Own data exported',
   checkoutPaymentFailed: 'A bank debit did not arrive',
+};
+
+/** What the payment provider says of a dispute, where its own words would not be understood. */
+export const disputeWords: Record<string, string> = {
+  warning_needs_response: 'the bank asks about it first',
+  warning_under_review: 'the bank looks at the answer',
+  warning_closed: 'the bank left it at a question',
 };
 
 /** What is new about a plan. */

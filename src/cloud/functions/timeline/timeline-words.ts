@@ -7,7 +7,7 @@ import { filePurpose, fileState, fileStateLabels } from '#domain/stored-file.ts'
 import { tokenEntry } from '#domain/tokens.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { videoStatus, videoStatusInfo } from '#domain/video.ts';
-import { dayWords, planNewsWords, recordWords } from './record-words.ts';
+import { dayWords, disputeWords, planNewsWords, recordWords } from './record-words.ts';
 
 /** What a document says in a timeline. */
 export type EntryWords = Omit<TimelineEntry, 'id' | 'kind' | 'at'>;
@@ -263,7 +263,7 @@ export const timelineWords = {
           ...(amount != null && currency ? [money(amount, currency)] : []),
           // The provider counts what went back of a payment so far.
           ...(isFull === false ? ['in all, a part of it'] : []),
-          ...(state ? [state.replaceAll('_', ' ')] : []),
+          ...(state ? [disputeWords[state] ?? state.replaceAll('_', ' ')] : []),
           ...(taken ? [`${tokens(taken)} taken back`] : []),
         ].join(' · ') || null,
       about: subscriptionId ? { what: 'subscription', id: subscriptionId } : null,

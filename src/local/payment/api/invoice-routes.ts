@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
+import { setStatus } from '../billing.ts';
 import { finalizeInvoice } from '../invoices.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
@@ -34,7 +35,8 @@ const listInvoices = z.strictObject({
 // What the stand-in finalizes waits for its customer: it collects nothing by itself.
 const finalizeParameters = z.strictObject({ auto_advance: trueOrFalse.optional(), expand });
 
-export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
+export function invoiceRoutes(context: ApiContext): Router {
+  const { store, announce, origin } = context;
   const { state } = store;
   const routes = Router();
   const withPage = (invoice: Invoice): Invoice => ({
@@ -103,6 +105,21 @@ export function invoiceRoutes({ store, announce, origin }: ApiContext): Router {
     invoice.status = 'void';
     invoice.next_payment_attempt = null;
     announce([{ type: 'invoice.voided', object: invoice }]);
+    response.json(withPage(invoice));
+  });
+
+  routes.post('/:id/mark_uncollectible', (request, response) => {
+    const invoice = state.invoices[request.params.id];
+    if (!invoice) throw noSuch('invoice', request.params.id);
+    if (invoice.status !== 'open') {
+      throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be given up.`);
+    }
+    invoice.status = 'uncollectible';
+    invoice.next_payment_attempt = null;
+    announce([{ type: 'invoice.marked_uncollectible', object: invoice }]);
+    // Nothing is overdue then: the provider lets the subscription go on.
+    const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
+    if (subscription?.status === 'past_due') setStatus(context, subscription, 'active');
     response.json(withPage(invoice));
   });
 

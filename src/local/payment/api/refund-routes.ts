@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf, refundPayment } from '../charges.ts';
 import type { Refund } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
@@ -68,7 +69,7 @@ export function refundRoutes(context: ApiContext): Router {
   return routes;
 }
 
-/** What is only looked at: payments, charges, disputes and events. */
+/** What is only looked at: payments, charges, disputes, saved cards and events. */
 export function lookRoutes({ store: { state } }: ApiContext): Router {
   const routes = Router();
   const look = (kind: string, find: (id: string) => object | undefined) => {
@@ -87,6 +88,7 @@ export function lookRoutes({ store: { state } }: ApiContext): Router {
   look('payment_intent', (id) => intentOf(state, id));
   look('charge', (id) => chargeOf(state, id));
   look('dispute', (id) => state.disputes[id]);
+  look('payment_method', (id) => paymentMethodOf(state, id));
   look('event', (id) => state.events[id]?.event);
   return routes;
 }

@@ -16,7 +16,7 @@ export function invoicePage(invoice: Invoice, refusal: string | null): string {
       </p>
       <p><span class="test">Test mode: no money moves</span></p>
       ${
-        invoice.status === 'open'
+        invoice.status === 'open' || invoice.status === 'uncollectible'
           ? html`${refusal !== null && html`<p class="refusal" role="alert">${refusal}</p>`}
               <form method="post" action="/i/${invoice.id}">
                 ${cardFields(invoice.customer_email)}

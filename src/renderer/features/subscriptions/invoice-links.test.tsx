@@ -30,6 +30,12 @@ test('an open invoice can be paid, one whose payment is on its way cannot', () =
   expect(buttonsOf({ status: 'open', onItsWay: true })).toEqual(['PDF']);
 });
 
+test('an invoice that nobody expects to be paid any more can still be paid', () => {
+  expect(buttonsOf({ status: 'uncollectible' })).toEqual(['PDF', 'Pay']);
+  expect(buttonsOf({ status: 'uncollectible', onItsWay: true })).toEqual(['PDF']);
+  expect(buttonsOf({ status: 'uncollectible' }, null)).toEqual(['PDF']);
+});
+
 test('only the invoice whose payment is being opened is busy', () => {
   const invoice = invoiceOf({ id: 'in_1', status: 'open' });
   const isBusy = (payingId: string | null) =>

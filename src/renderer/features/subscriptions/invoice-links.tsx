@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { standingOf, type Invoice } from '#domain/invoice.ts';
+import { isPayable, standingOf, type Invoice } from '#domain/invoice.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What the buttons of an invoice do. */
@@ -43,7 +43,7 @@ export function InvoiceLinks({
           View
         </Button>
       )}
-      {onPay !== null && standingOf(invoice) === 'open' ? (
+      {onPay !== null && isPayable(invoice.status) && standingOf(invoice) !== 'on-its-way' ? (
         <Button
           size="sm"
           aria-label={`Pay invoice ${number}`}

@@ -3,9 +3,10 @@ import { FileText } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
+import { standingOf, type Invoice } from '#domain/invoice.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
@@ -144,6 +145,23 @@ function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTablePro
   );
 }
 
+/** What it means that the payment of an invoice is no longer expected, and what can be done. */
+function GivenUp({ isPayable }: { isPayable: boolean }) {
+  return (
+    <Text textStyle="sm" color="fg.muted" mt={1}>
+      We no longer expect this payment, and your card is not tried again for it.{' '}
+      {isPayable ? (
+        'You can still pay it: its tokens come then, as long as they would have been yours.'
+      ) : (
+        <>
+          The subscription has ended, so there is nothing for you to do.{' '}
+          <StudioMailLink before="If you want to pay it, write to " />
+        </>
+      )}
+    </Text>
+  );
+}
+
 const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
   {
     key: 'number',
@@ -183,7 +201,14 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
   {
     key: 'status',
     header: 'Status',
-    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+    cell: (invoice) => (
+      <>
+        <InvoiceStatus invoice={invoice} />
+        {standingOf(invoice) === 'uncollectible' ? (
+          <GivenUp isPayable={actions.onPay !== null} />
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'open',

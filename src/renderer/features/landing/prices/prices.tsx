@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { monthsIn, periodLabels, periods, type Period } from '#domain/period.ts';
 import type { Offer } from '#domain/product.ts';
+import { taxSentence } from '#domain/tax-words.ts';
 import { AddOnList } from '#parts/prices/add-on-list.tsx';
 import { PackageCard } from '#parts/prices/package-card.tsx';
 import { PeriodScope, periodSwitch } from '#parts/prices/per-period.tsx';
@@ -103,9 +104,11 @@ function LoadingPrices() {
 function taxNote(addsTaxes: boolean | null): string {
   // The page was built without knowing where it runs.
   if (addsTaxes === null) return 'Your cart says whether tax is added, before you pay.';
-  return addsTaxes
-    ? 'All prices plus tax, which your address decides. You see it before you pay.'
-    : 'All prices include tax: nothing is added when you pay.';
+  return `${taxSentence(addsTaxes)} ${
+    addsTaxes
+      ? 'Your address decides how much; you see it before you pay.'
+      : 'Nothing is added when you pay.'
+  }`;
 }
 
 const packagesOf = (offers: Offer[]) => offers.filter(({ kind }) => kind === 'package');

@@ -1,7 +1,9 @@
 import { Flex } from '@chakra-ui/react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { periodLabels, periods } from '#domain/period.ts';
 import { currencies } from '#domain/currency.ts';
 import { pricesIn } from '#domain/product.ts';
+import { taxSentence } from '#domain/tax-words.ts';
 import { PackageFacts } from '#parts/prices/package-facts.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -22,6 +24,7 @@ export function PackageSection({
   change,
   keepsCurrency = false,
 }: PackageSectionProps) {
+  const { addsTaxes } = useCloud();
   const packages = packagesOf(offers);
   const { period, currency } = selections;
   const sold = currencies.filter((each) => packages.some((offer) => pricesIn(offer, each)));
@@ -29,7 +32,7 @@ export function PackageSection({
   return (
     <BuilderSection
       title="Package"
-      description="Each payment brings the tokens of its months. Tokens you do not spend stay for one more period, while you are subscribed."
+      description={`Each payment brings the tokens of its months. Tokens you do not spend stay for one more period, while you are subscribed. ${taxSentence(addsTaxes)}`}
       beside={
         <Flex gap={3} wrap="wrap">
           {sold.length > 1 && !keepsCurrency ? (

@@ -1,11 +1,14 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
+import { taxNote } from '#domain/tax-words.ts';
 import { Price } from '#parts/price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 
 /** Keeps the total in sight on screens where the summary stands at the end of the page. */
 export function PriceBar({ selection: { quote, selections } }: { selection: Selection }) {
+  const { addsTaxes } = useCloud();
   return (
     <Flex
       display={{ base: 'flex', xl: 'none' }}
@@ -29,14 +32,19 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
           Choose a package to see its price
         </Text>
       ) : (
-        <Price
-          amount={quote.total}
-          currency={quote.currency}
-          period={selections.period}
-          per="period"
-          size="sm"
-          hideNote
-        />
+        <Box>
+          <Price
+            amount={quote.total}
+            currency={quote.currency}
+            period={selections.period}
+            per="period"
+            size="sm"
+            hideNote
+          />
+          <Text as="span" display="block" color="fg.muted" textStyle="sm">
+            {taxNote(addsTaxes)}
+          </Text>
+        </Box>
       )}
       {quote.lines.length === 0 ? null : (
         <LinkButton to={routes.cart.path} variant="subtle">

@@ -50,7 +50,7 @@ test('a price names its period, its taxes and the code that lowers it', () => {
   expect(priceTerms(planOf(), true)).toBe('$2,490 each month plus tax');
   const yearly = planOf({ period: 'yearly', promotionCode: 'SPRING', currency: 'eur' });
   expect(priceTerms(yearly, false)).toBe(
-    '€2,490 each year tax included, €207.50 a month, less with SPRING while it lasts',
+    '€2,490 each year, tax included, €207.50 a month, less with SPRING while it lasts',
   );
 });
 

@@ -4,12 +4,12 @@ import type { Plan } from '#domain/plan-change.ts';
 import { planExtras } from '#domain/plan-name.ts';
 import type { Product } from '#domain/product.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { perMonth } from '#lib/price-words.ts';
-import { taxNote } from '../selection/plus-tax.tsx';
 
 /** A plan with its option and its add-ons: `Studio with the agency and social cutdowns`. */
 export function wholeName(
@@ -29,7 +29,8 @@ export function priceTerms(
   const aMonth =
     period === 'monthly' ? '' : `, ${formatMoney(perMonth(price, period), currency)} a month`;
   const less = promotionCode === null ? '' : `, less with ${promotionCode} while it lasts`;
-  return `${formatMoney(price, currency)} each ${periodNouns[period]} ${taxNote(addsTaxes)}${aMonth}${less}`;
+  const each = `${formatMoney(price, currency)} each ${periodNouns[period]}`;
+  return `${withTaxNote(each, addsTaxes)}${aMonth}${less}`;
 }
 
 /** What a plan brings: `15 tokens a month`. */

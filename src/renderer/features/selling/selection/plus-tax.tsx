@@ -12,8 +12,3 @@ export function PlusTax() {
     </Text>
   );
 }
-
-/** The same beside a price that is only named, in two words. */
-export function taxNote(addsTaxes: boolean): string {
-  return addsTaxes ? 'plus tax' : 'tax included';
-}

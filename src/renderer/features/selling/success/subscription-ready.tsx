@@ -6,7 +6,7 @@ import { tokensPerInvoice } from '#domain/quote.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
-import { billingAdvice, planPrice } from '#lib/subscription-words.ts';
+import { billingAdvice, nextTokensWords, planPrice } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -28,7 +28,9 @@ export function SubscriptionReady({ subscription }: { subscription: Subscription
         {extras === '' ? '' : ` ${extras}`}, {price}.{' '}
         {awaitsFirstTokens(subscription, now)
           ? `Your first ${counted(tokensPerInvoice(tokensPerMonth, period), 'token')} are on their way and appear here by themselves.`
-          : `You have ${counted(tokenBalance(subscription.tokenLots, now), 'token')} to spend.`}
+          : subscription.isTrial
+            ? nextTokensWords(subscription, now)
+            : `You have ${counted(tokenBalance(subscription.tokenLots, now), 'token')} to spend.`}
       </Notice>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap={6}>
         <NextStep

@@ -5,7 +5,7 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { collectedWords } from '#lib/subscription-words.ts';
+import { collectedWords } from '#domain/collected-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
