@@ -38,10 +38,18 @@ export type FoundCustomer = z.infer<typeof foundCustomer>;
 const longestKey = 20;
 const mostWords = 8;
 
-/** Text as it is compared: small letters, without accents, single spaces. */
+/** Text as it is compared: small letters, without accents and invisible signs, single spaces. */
 export function searchKey(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }
+
+/** The words that a text has to hold to be found. */
+export const searchWords = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
 
 /**
  * The keys under which a name is found: the beginnings of the whole name and of each word after its first,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pressedKey } from './pressed-key.ts';
 
-const press = (key: string, code: string, isComposing = false) =>
-  pressedKey({ key, code, isComposing });
+const press = (key: string, code: string, isComposing = false, keyCode = 0) =>
+  pressedKey({ key, code, isComposing, keyCode });
 
 test.each([
   ['with Caps Lock', 'M', 'KeyM', 'm'],
@@ -23,4 +23,9 @@ test.each([
 test('a key of a composition means nothing', () => {
   expect(press('Enter', 'Enter', true)).toBe('');
   expect(press('Process', 'KeyM')).toBe('');
+});
+
+test('the Enter that ended a composition in Safari means nothing, and the next one does', () => {
+  expect(press('Enter', 'Enter', false, 229)).toBe('');
+  expect(press('Enter', 'Enter', false, 13)).toBe('Enter');
 });

@@ -1,4 +1,7 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'isComposing'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'isComposing' | 'keyCode'>;
+
+/** What `keyCode` says of a key of an input method. Safari says so too after the composition has ended. */
+const ofInputMethod = 229;
 
 /** Where a Latin keyboard has the signs that are keys of ours. */
 const signs: Record<string, string> = {
@@ -14,8 +17,8 @@ const signs: Record<string, string> = {
  * is part of a text, and Enter only ends it.
  */
 export function pressedKey(event: Pressed | { nativeEvent: Pressed }): string {
-  const { key, code, isComposing } = 'nativeEvent' in event ? event.nativeEvent : event;
-  if (isComposing || key === 'Process') return '';
+  const { key, code, isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
+  if (isComposing || key === 'Process' || keyCode === ofInputMethod) return '';
   if (!/^\P{ASCII}+$/u.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   return signs[code] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }

@@ -68,8 +68,8 @@ test('a later page that fails keeps the pages before it, and can be tried again'
   expect(list.ids()).toBe('ab');
 });
 
-test('a list that is loaded again shows what is there until the new first page has come', async () => {
-  const list = open(page('bc', 1), page('a', null), page('abc', 1));
+test('a list that is loaded again shows what is there until as many new pages have come', async () => {
+  const list = open(page('bc', 1), page('a', 2), page('xbc', 1), page('ca', 2), page('d', null));
   await settled();
   list.pages.loadMore();
   await settled();
@@ -77,8 +77,21 @@ test('a list that is loaded again shows what is there until the new first page h
   list.pages.reload();
   expect(list.ids()).toBe('bca');
   await settled();
-  expect([list.ids(), list.more()]).toEqual(['abc', 'available']);
-  expect(list.asked).toEqual([null, 1, null]);
+  expect([list.ids(), list.more()]).toEqual(['xbca', 'available']);
+  expect(list.asked).toEqual([null, 1, null, 1]);
+  list.pages.loadMore();
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['xbcad', 'none']);
+});
+
+test('a list that is loaded again and has become shorter ends where it ends', async () => {
+  const list = open(page('a', 1), page('b', 2), page('a', null));
+  await settled();
+  list.pages.loadMore();
+  await settled();
+  list.pages.reload();
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['a', 'none']);
 });
 
 test('an item is replaced in its place', async () => {

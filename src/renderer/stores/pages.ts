@@ -23,6 +23,7 @@ export function createPages<Item extends { id: string }, Cursor>(
   const store = createStore<Pages<Item>>(() => ({ state: 'loading' }));
   let items: Item[] = [];
   let next: Cursor | null = null;
+  let pagesShown = 1;
   let isLoading = false;
   let isStopped = false;
 
@@ -31,15 +32,28 @@ export function createPages<Item extends { id: string }, Cursor>(
   };
   const setMore = (more: More) => set({ state: 'ready', items, more });
 
-  const load = async (after: Cursor | null, onFailed: (error: Error) => void) => {
+  /** Loads so many pages, each after the one before it; fewer where the list ends. */
+  const loadPages = async (
+    after: Cursor | null,
+    count: number,
+  ): Promise<PageOf<Item, Cursor>[]> => {
+    const page = await loadPage(after);
+    if (count === 1 || page.next === null) return [page];
+    return [page, ...(await loadPages(page.next, count - 1))];
+  };
+
+  const load = async (after: Cursor | null, count: number, onFailed: (error: Error) => void) => {
     if (isLoading) return;
     isLoading = true;
     try {
-      const page = await loadPage(after);
-      const kept = after === null ? [] : items;
-      const known = new Set(kept.map(({ id }) => id));
-      items = [...kept, ...page.items.filter(({ id }) => !known.has(id))];
-      next = page.next;
+      const loaded = await loadPages(after, count);
+      const found = new Map(after === null ? [] : items.map((item) => [item.id, item]));
+      for (const item of loaded.flatMap((page) => page.items)) {
+        if (!found.has(item.id)) found.set(item.id, item);
+      }
+      items = [...found.values()];
+      next = loaded.at(-1)?.next ?? null;
+      pagesShown = loaded.length + (after === null ? 0 : pagesShown);
       setMore({ state: next === null ? 'none' : 'available' });
     } catch (error) {
       onFailed(errorOf(error));
@@ -48,11 +62,12 @@ export function createPages<Item extends { id: string }, Cursor>(
     }
   };
 
-  const reload = () => void load(null, (error) => set({ state: 'failed', error }));
+  const loadAnew = (count: number) =>
+    void load(null, count, (error) => set({ state: 'failed', error }));
 
   const loadFirst = () => {
     set({ state: 'loading' });
-    reload();
+    loadAnew(1);
   };
 
   return {
@@ -68,12 +83,12 @@ export function createPages<Item extends { id: string }, Cursor>(
     loadMore: () => {
       if (next === null || isLoading) return;
       setMore({ state: 'loading' });
-      void load(next, (error) => setMore({ state: 'failed', error }));
+      void load(next, 1, (error) => setMore({ state: 'failed', error }));
     },
     /** Loads the first page again after it failed. */
     retry: loadFirst,
-    /** Begins the list anew with its first page; what is there stays until that has come. */
-    reload,
+    /** Loads as many pages anew as are shown; what is there stays until all of them have come. */
+    reload: () => loadAnew(pagesShown),
     /** Puts a newer version of an item in its place. */
     replace: (item: Item) => {
       items = items.map((known) => (known.id === item.id ? item : known));

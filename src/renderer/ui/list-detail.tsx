@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { pressedKey } from '#lib/pressed-key.ts';
 import { IconButton } from './icon-button.tsx';
 
 type ListDetailProps = {
@@ -54,7 +55,8 @@ export function DetailPanel({ label, title, subtitle, onClose, children }: Detai
       as="aside"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        // An Escape that only ends a composition is part of a text.
+        if (pressedKey(event) === 'Escape') onClose();
       }}
     >
       <Flex align="flex-start" justify="space-between" gap={3} mb={3}>

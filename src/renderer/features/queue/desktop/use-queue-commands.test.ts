@@ -8,6 +8,7 @@ test('each command of a video has a key of the queue, and no two have the same',
     actionForKey({
       code: '',
       isComposing: false,
+      keyCode: 0,
       altKey: false,
       ctrlKey: false,
       metaKey: false,

@@ -104,6 +104,7 @@ const press = (key: string, modifiers: object = {}) => {
     key,
     code: '',
     isComposing: false,
+    keyCode: 0,
     altKey: false,
     ctrlKey: false,
     metaKey: false,

@@ -6,6 +6,7 @@ const keyOf = (key: string, modifiers: Modifiers = {}, code = '') => ({
   key,
   code,
   isComposing: false,
+  keyCode: 0,
   altKey: false,
   ctrlKey: false,
   metaKey: false,

@@ -49,7 +49,7 @@ export type AskedQuestion = Extract<QueueCommand, { do: 'ask' }>;
 
 type Key = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'isComposing' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
+  'key' | 'code' | 'isComposing' | 'keyCode' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
 >;
 
 const plain: Record<string, QueueAction> = {
