@@ -171,8 +171,22 @@ test('a customer announces a parcel, the studio scans and receives it once, and 
   // A second box has a copy of the slip: it is received for the same order.
   await details(desk).getByRole('button', { name: 'Receive another box' }).click();
   await details(desk).getByLabel('What is inside').fill('A third cup');
+  const { promise: isScanned, resolve: answer } = Promise.withResolvers<void>();
+  await desk.route('**/recordParcel', async (route) => {
+    const response = await route.fetch();
+    await isScanned;
+    await route.fulfill({ response });
+  });
   await details(desk).getByRole('button', { name: 'Receive the parcel' }).click();
   await expect(section(page)).toContainText('A third cup');
+  // What is scanned before the answer comes stays open.
+  await desk.getByLabel('Scan or type').fill('another one');
+  await desk.keyboard.press('Enter');
+  const likely = desk.getByRole('complementary', { name: 'Likely parcels' });
+  await expect(likely).toBeVisible();
+  answer();
+  await expect(messages(desk)).toContainText('Write this reference on the box.');
+  await expect(likely).toBeVisible();
   await desk.getByLabel('Scan or type').fill(reference);
   await desk.keyboard.press('Enter');
   await expect(details(desk)).toContainText('Two cups and a saucer');

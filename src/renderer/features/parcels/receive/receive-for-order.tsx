@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { FoundOrder } from '#contracts/studio-api.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
@@ -28,7 +28,7 @@ type ReceiveForOrderProps = {
   /** The carrier's number that was scanned, or an empty text. */
   scannedNumber: string;
   receipts: Receipts;
-  /** The cloud has it. */
+  /** The cloud has it, and the form is still there. */
   onReceived: (reference: string) => void;
   /** It waits on this device. */
   onKept: () => void;
@@ -55,6 +55,7 @@ export function ReceiveForOrder({
   });
   const [typed, setTyped] = useState(() => kept.restored ?? fresh());
   const [isTried, setTried] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const isMissing = typed.product.trim() === '';
   const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   const waits = receipts
@@ -69,7 +70,7 @@ export function ReceiveForOrder({
     kept.keep(next);
   };
   return (
-    <Stack gap={4}>
+    <Stack ref={root} gap={4}>
       <Text overflowWrap="anywhere">
         For the order of <bdi>{name ?? customerName(email)}</bdi>
         {packageName === null ? null : `, ${packageName}`}. The customer sees the parcel and gets a
@@ -114,7 +115,8 @@ export function ReceiveForOrder({
         onDone={(recorded) => {
           kept.clear();
           if (recorded === null) onKept();
-          else onReceived(typed.reference);
+          // Somebody who has scanned something else by then is not taken away from it.
+          else if (root.current !== null) onReceived(typed.reference);
         }}
       >
         <TextField
