@@ -37,7 +37,9 @@ const queue = [
     await work((await work(null)).end);
   }),
   request('videos', 'list', 'what was delivered, live', anyStaff, (app) =>
-    heard((onVideos, onError) => app.queue.watchDelivered(onVideos, onError)),
+    heard((onVideos, onError) =>
+      app.queue.watchDelivered(new Date('2025-01-01T00:00:00Z'), onVideos, onError),
+    ),
   ),
   request('videos', 'list', 'drafts, and the next page', anyStaff, async (app) => {
     const of = { status: 'draft', pageSize: 2 } as const;

@@ -36,7 +36,7 @@ import { watchDocuments, watchQuery } from '../firestore/watch-snapshots.ts';
 /** Of one customer. When they have more, some are open work, which is watched already. */
 const foundLimit = 50;
 const unknownStatusLimit = 20;
-/** More are not delivered or answered between two looks at the queue. */
+/** More do not change before each of them is told. */
 const deliveredLimit = 10;
 
 /** A video whose status this version of the product does not know. */
@@ -98,8 +98,9 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
         },
         onError,
       ),
-    /** The delivered videos that changed last, live, for what their customers answer. */
+    /** The delivered videos that changed after a moment, the newest first, live: what their customers answer. */
     watchDelivered: (
+      since: Date,
       onVideos: (videos: Readable<Video>[]) => void,
       onError: (error: Error) => void,
     ) =>
@@ -107,6 +108,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
         query(
           videos,
           where('status', '==', 'delivery'),
+          where('updatedAt', '>', since),
           orderBy('updatedAt', 'desc'),
           limit(deliveredLimit),
         ),

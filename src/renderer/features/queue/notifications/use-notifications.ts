@@ -58,9 +58,10 @@ export function useNotifications() {
       mentionsSeenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
       onNotification: notify,
     });
+    const since = clock.now();
     const approvals = createApprovalSource({
       me: uid,
-      since: clock.now(),
+      since,
       loadReview: films.loadReview,
       onNotification: notify,
     });
@@ -100,7 +101,9 @@ export function useNotifications() {
         },
         (error) => console.warn('Mentions are not watched', error),
       ),
-      resilient<Readable<Video>[]>(queue.watchDelivered)(
+      resilient<Readable<Video>[]>((onValue, onError) =>
+        queue.watchDelivered(since, onValue, onError),
+      )(
         (delivered) => approvals.update(readableValues(delivered)),
         (error) => console.warn('Approvals are not watched', error),
       ),
