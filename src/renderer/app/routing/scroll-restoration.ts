@@ -1,0 +1,88 @@
+/** The window, as far as it scrolls. */
+type ScrolledPage = {
+  top: () => number;
+  scrollTo: (top: number) => void;
+  /** Calls back as the page gets longer or shorter, until the returned function is called. */
+  watchHeight: (onChange: () => void) => () => void;
+  /** Calls back once the person moves the page or presses something. */
+  onInput: (onInput: () => void) => () => void;
+};
+
+const mostKept = 100;
+
+/** Milliseconds that a list may take to be as long as it was. */
+const patience = 5000;
+
+/** Keeps how far each visit was scrolled, by its key in the history of this tab. */
+export function createScrollRestoration(page: ScrolledPage) {
+  const tops = new Map<string, number>();
+  let stop = () => {};
+  return {
+    keep: (key: string): void => {
+      tops.delete(key);
+      tops.set(key, page.top());
+      const [oldest] = tops.keys();
+      if (tops.size > mostKept && oldest !== undefined) tops.delete(oldest);
+    },
+    /**
+     * Scrolls to where a visit was left, as soon as the page is long enough again. False when nothing is
+     * known of it.
+     */
+    restore: (key: string): boolean => {
+      stop();
+      const top = tops.get(key);
+      if (top === undefined) return false;
+      // A call that changes nothing could still end what the browser restores by itself.
+      if (page.top() !== top) page.scrollTo(top);
+      if (page.top() >= top - 1) return true;
+      const stops = [
+        page.watchHeight(() => {
+          page.scrollTo(top);
+          if (page.top() >= top - 1) stop();
+        }),
+        page.onInput(() => stop()),
+      ];
+      const timer = setTimeout(() => stop(), patience);
+      stop = () => {
+        clearTimeout(timer);
+        for (const end of stops) end();
+        stop = () => {};
+      };
+      return true;
+    },
+    /** Stays where the page is: somebody went on. */
+    stop: (): void => stop(),
+  };
+}
+
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The positions of this tab's window. */
+export const windowScrolls = createScrollRestoration({
+  top: () => window.scrollY,
+  scrollTo: (top) => window.scrollTo(0, top),
+  watchHeight: (onChange) => {
+    const observer = new ResizeObserver(onChange);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  },
+  onInput: (onInput) => {
+    for (const input of inputs) window.addEventListener(input, onInput, { passive: true });
+    return () => {
+      for (const input of inputs) window.removeEventListener(input, onInput);
+    };
+  },
+});
+
+/**
+ * Whether the window still shows this visit. Between a press on Back and the page that follows, the browser
+ * already scrolls for the other one.
+ */
+export function isShown(key: string, historyState: unknown): boolean {
+  const known =
+    typeof historyState === 'object' && historyState !== null && 'key' in historyState
+      ? historyState.key
+      : undefined;
+  // The router's key of the first visit, of which the history knows none.
+  return (known ?? 'default') === key;
+}
