@@ -22,6 +22,10 @@ test('every filter of an address holds beside the others', () => {
   });
 });
 
+test('an address in its own script is asked for as it is stored', () => {
+  expect(read('email=info@пример.рф')).toMatchObject({ email: 'info@xn--e1afmkfd.xn--p1ai' });
+});
+
 test('addresses that begin with a text come from A to Z, unless that is turned round', () => {
   expect(read('email=Mara@')).toMatchObject({ email: 'mara@', down: false });
   expect(read('email=mara', { sort: { key: 'userEmail', down: true } })).toMatchObject({

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#domain/email-address.ts';
 import { periods } from '#domain/period.ts';
 import { subscriptionStatus } from '#domain/subscription.ts';
 import { sortOf, type SubscriptionsQuery } from '#domain/table-query.ts';
@@ -8,7 +9,7 @@ export function readSubscriptionsQuery(
   search: URLSearchParams,
   { sort }: Pick<GridView, 'sort'>,
 ): SubscriptionsQuery {
-  const email = search.get('email')?.trim().toLowerCase();
+  const email = asciiAddress(search.get('email')?.trim().toLowerCase() ?? '');
   const status = subscriptionStatus.safeParse(search.get('status')).data;
   const period = periods.find((each) => each === search.get('period'));
   const key = (['createdAt', 'userEmail', 'currentPeriodEnd'] as const).find(

@@ -15,6 +15,12 @@ test('who did it and what was done are asked for together', () => {
   });
 });
 
+test('an address in its own script is asked for as it is stored', () => {
+  expect(readAuditQuery(new URLSearchParams('by=info@пример.рф'), newest)).toMatchObject({
+    actor: 'info@xn--e1afmkfd.xn--p1ai',
+  });
+});
+
 test('what failed for good is a filter of its own', () => {
   expect(readAuditQuery(new URLSearchParams('show=failures'), newest)).toMatchObject({
     failures: true,

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#domain/email-address.ts';
 import { auditSubjects, type AuditQuery, type AuditSubject } from '#domain/table-query.ts';
 import type { GridView } from '#ui/grid/grid-view.ts';
 import { readDay } from '#ui/grid/read-day.ts';
@@ -7,7 +8,7 @@ export function readAuditQuery(
   search: URLSearchParams,
   { sort }: Pick<GridView, 'sort'>,
 ): AuditQuery {
-  const actor = search.get('by')?.trim().toLowerCase();
+  const actor = asciiAddress(search.get('by')?.trim().toLowerCase() ?? '');
   const show = search.get('show');
   const subject = readSubject(search);
   const number = search.get('number')?.trim().slice(0, 128);

@@ -23,6 +23,12 @@ test('videos are found by title, customer and status, also by their beginnings',
   expect(titles('zebra')).toEqual([]);
 });
 
+test('an address is found as people read it and as it is stored', () => {
+  const bowl = videoOf({ title: 'Bowl', userEmail: 'info@xn--e1afmkfd.xn--p1ai' });
+  expect(titles('info@пример.рф', [bowl])).toEqual(['Bowl']);
+  expect(titles('xn--e1afmkfd', [bowl])).toEqual(['Bowl']);
+});
+
 test('an id is found by its start, not by letters that it happens to contain', () => {
   const late = videoOf({ id: 'aBlate9Zq', title: 'Bowl' });
   expect(titles('ablat', [late])).toEqual(['Bowl']);

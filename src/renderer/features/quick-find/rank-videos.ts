@@ -1,3 +1,4 @@
+import { shownAddress } from '#domain/email-address.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { matchScore } from './match-score.ts';
 
@@ -17,6 +18,7 @@ export function rankVideos(videos: readonly Video[], typed: string): RankedVideo
     const { id, title, userEmail, userName, status } = video;
     const named = matchScore(title, search, [
       userEmail,
+      shownAddress(userEmail),
       userName ?? '',
       videoStatusInfo[status].label,
     ]);
