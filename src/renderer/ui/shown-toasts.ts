@@ -1,3 +1,4 @@
+import { shortened } from '#lib/graphemes.ts';
 import type { ToastTone } from './toast-tones.ts';
 
 export type Toast = {
@@ -23,14 +24,7 @@ const longestName = 32;
 
 /** A message with the names in its quotes cut to a length at which the rest of it is in sight. */
 export function withShortNames(text: string): string {
-  return text.replaceAll(/“([^”]+)”/g, (quoted, name: string) => {
-    if (name.length <= longestName) return quoted;
-    // Whole signs: a picture among them is two of a text's units, or more.
-    const signs = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-    if (signs.length <= longestName) return quoted;
-    const start = signs.slice(0, longestName - 1).join('');
-    return `“${start.trimEnd()}…”`;
-  });
+  return text.replaceAll(/“([^”]+)”/g, (_, name: string) => `“${shortened(name, longestName)}”`);
 }
 
 /** Those that are not about this. */

@@ -6,6 +6,7 @@ import { mostSearched } from '#domain/customer-search.ts';
 import { messageFor } from '#domain/errors.ts';
 import { cleanTracking } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
+import { shortened } from '#lib/graphemes.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -15,6 +16,8 @@ import { ParcelRow } from '../parcel-row.tsx';
 import { ReceiveForOrder } from '../receive/receive-for-order.tsx';
 import type { Receipts } from '../receive/receipts.ts';
 import { OrderSearch } from './order-search.tsx';
+
+const longestTitle = 40;
 
 type LikelyParcelsProps = {
   scan: string;
@@ -48,11 +51,7 @@ export function LikelyParcels({ scan, receipts, onChoose, onClose }: LikelyParce
     );
   }
   return (
-    <DetailPanel
-      label="Likely parcels"
-      title={scan.length > 40 ? `${scan.slice(0, 40)}…` : scan}
-      onClose={onClose}
-    >
+    <DetailPanel label="Likely parcels" title={shortened(scan, longestTitle)} onClose={onClose}>
       <Stack gap={6}>
         <Announced scan={scan} onChoose={onChoose} />
         <DetailSection title="Nobody announced it?">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noVersions, type Video } from '#domain/video.ts';
-import { rowReview, shortDue } from './row-parts.tsx';
+import { initialsOf, rowReview, shortDue } from './row-parts.tsx';
 
 const now = new Date(2026, 2, 10, 12);
 
@@ -13,6 +13,15 @@ test.each([
   [new Date(2025, 11, 3, 18), 'Overdue Dec 3, 2025'],
 ])('what is due at %s says so in few letters: %s', (dueAt, words) => {
   expect(shortDue(dueAt, now)).toBe(words);
+});
+
+test.each([
+  ['ana reyes lima', 'AR'],
+  ['ben@lamps.test', 'BL'],
+  ['👩🏽‍🚀 Ana', '👩🏽‍🚀A'],
+  ['𝓐na e\u0301mile', '𝓐É'.normalize('NFD')],
+])('the initials of %s are whole signs', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });
 
 const delivered = {

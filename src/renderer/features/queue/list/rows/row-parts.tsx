@@ -6,6 +6,7 @@ import { videoStatusInfo } from '#domain/video.ts';
 import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatShortDate } from '#lib/format-date.ts';
+import { graphemesOf } from '#lib/graphemes.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../../moves/move-words.ts';
 import { formatAge } from '../../store/format-age.ts';
@@ -191,11 +192,11 @@ export function rowFlash({ video, now }: ShownRow) {
 }
 
 /** The first letters of a name's first two words, or of an address. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => graphemesOf(word)[0]?.toUpperCase())
     .join('');
 }
 
