@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameKeyOf, nameKeys, searchKey } from './customer-search.ts';
+import { nameKeyOf, nameKeys } from './customer-search.ts';
+import { searchKey } from './search-key.ts';
 
 test('a name is found by the beginning of each of its words, and of all of it', () => {
   const keys = nameKeys('José  Ortiz');

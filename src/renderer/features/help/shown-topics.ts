@@ -1,3 +1,4 @@
+import { searchKey, searchWords } from '#domain/search-key.ts';
 import { helpTopics, type HelpAudience, type HelpTopic } from '#domain/help-topics.ts';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import type { HelpText } from './topics/help-text.ts';
@@ -22,9 +23,9 @@ export function shownTopics(
   person: Parameters<typeof isStaff>[0] | null,
   typed: string,
 ): ShownGroup[] {
-  const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchWords(typed);
   const holds = ({ title, body }: HelpText) => {
-    const text = `${title} ${body}`.toLowerCase();
+    const text = searchKey(`${title} ${body}`);
     return words.every((word) => text.includes(word));
   };
   return audiencesOf(person)

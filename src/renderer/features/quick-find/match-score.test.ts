@@ -21,6 +21,8 @@ test('a whole word scores higher than its start, and that better than its inside
   // The best of several places counts.
   expect(matchScore('Plates, late', 'late')).toBe(whole);
   expect(matchScore('Crème brûlée', 'brûl')).toBe(start);
+  expect(matchScore('Cr\u00e8me', 'cre\u0300m')).toBe(start);
+  expect(matchScore('Cre\u0300me', 'cr\u00e8m')).toBe(start);
 });
 
 test('signs around a word are no part of it, and can be typed', () => {

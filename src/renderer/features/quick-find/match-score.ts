@@ -1,3 +1,5 @@
+import { searchKey, searchWords } from '#domain/search-key.ts';
+
 const wholeWord = 3;
 const startOfWord = 2;
 const insideWord = 1;
@@ -11,7 +13,7 @@ const ofWord = /[\p{L}\p{N}]/u;
  * in one piece. Scattered letters do not count, because Enter runs the first match.
  */
 export function matchScore(name: string, typed: string, besides: readonly string[] = []): number {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   if (words.length === 0) return 0;
   const scores = words.map((word) =>
     Math.max(
@@ -25,7 +27,7 @@ export function matchScore(name: string, typed: string, besides: readonly string
 
 /** How well a text contains a word, at the best of the places where it does. */
 function wordIn(text: string, word: string): number {
-  const lower = text.toLowerCase();
+  const lower = searchKey(text);
   let best = 0;
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
     const begins = !joins(lower[at - 1], word[0]);

@@ -31,6 +31,13 @@ test('a typed name means the label of that name, or else the first that contains
   ]);
 });
 
+test('a typed name means its label however its letters are composed', () => {
+  const named = labelChoices(['caf\u00e9 noir', 'cafe', 'caf\u00e9'], []);
+  expect(labelMeant(named, 'Cafe\u0301')).toBe('caf\u00e9');
+  expect(labelMeant(named, 'cafe')).toBe('cafe');
+  expect(labelMeant(named, 'Cafe noir')).toBe('caf\u00e9 noir');
+});
+
 test('only changed labels are written', () => {
   expect(labelChange(choices, new Map())).toEqual({ addLabels: [], dropLabels: [] });
   const chosen = new Map([

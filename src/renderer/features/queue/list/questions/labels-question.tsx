@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { searchKey } from '#domain/search-key.ts';
 import type { Video } from '#domain/video.ts';
 import { maxLabels } from '#domain/work-plan.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
@@ -131,10 +132,13 @@ export function labelChoices(offered: readonly string[], videos: readonly Video[
 
 /** The label that typed text means: the one of that name, or the first that contains it. */
 export function labelMeant(choices: readonly LabelChoice[], words: string): string | null {
-  const typed = words.trim().toLowerCase();
+  const typed = words.trim().normalize().toLowerCase();
   if (typed === '') return null;
   const found = foundOptions(choices, words);
-  const exact = found.find(({ label }) => label.toLowerCase() === typed);
+  const exact =
+    // Two labels may differ in an accent only.
+    found.find(({ label }) => label.normalize().toLowerCase() === typed) ??
+    found.find(({ label }) => searchKey(label) === searchKey(words));
   return (exact ?? found[0])?.label ?? null;
 }
 

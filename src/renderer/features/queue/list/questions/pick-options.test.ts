@@ -11,6 +11,13 @@ test('people are found by any part of their names', () => {
   expect(labels('x')).toEqual([]);
 });
 
+test('a name is found however its letters are composed', () => {
+  const options = [{ label: 'Zo\u00eb Lang' }, { label: 'Ande\u0301 Roy' }];
+  expect(foundOptions(options, 'zoe\u0308')).toEqual([options[0]]);
+  expect(foundOptions(options, 'and\u00e9')).toEqual([options[1]]);
+  expect(foundOptions(options, 'roy ande')).toEqual([options[1]]);
+});
+
 test('arrows go round the ends, and other keys nowhere', () => {
   const step = (from: string | undefined, key: string) => steppedTo(people, from, key);
   expect(step('Ana Reyes', 'ArrowDown')).toBe('Ben Okoye');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 
 type Option = { id: string; label: string; disabled?: boolean; isCurrent?: boolean };
 
@@ -7,10 +8,10 @@ export function foundOptions<Found extends Pick<Option, 'label'>>(
   options: readonly Found[],
   words: string,
 ): readonly Found[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = searchWords(words);
   if (wanted.length === 0) return options;
   return options.filter(({ label }) => {
-    const text = label.toLowerCase();
+    const text = searchKey(label);
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -133,6 +133,7 @@ test('a search finds title, customer and id in any spelling', () => {
   expect(shown({ search: 'kettle@shop' })).toEqual(['Kettle']);
   expect(shown({ search: ' mug  shop.test 9' })).toEqual(['Mug 9']);
   expect(shown({ search: 'zoë' })).toEqual(['Kettle']);
+  expect(shown({ search: 'ZOE\u0308' })).toEqual(['Kettle']);
 });
 
 test('each order is the expected one', () => {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { customerName } from '#domain/user.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
@@ -115,11 +116,12 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Viewer): Test[] 
   }
   if (filters.waiting) tests.push(({ work }) => work?.waitingForCustomer === true);
   if (filters.late) tests.push((video) => latenessOf(video, settings, now) !== null);
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filters.search);
   if (words.length > 0) {
     tests.push(({ title, userEmail, userName, id }) => {
-      const text =
-        `${title}\n${customerName(userEmail, userName)}\n${customerName(userEmail)}\n${id}`.toLowerCase();
+      const text = searchKey(
+        `${title}\n${customerName(userEmail, userName)}\n${customerName(userEmail)}\n${id}`,
+      );
       return words.every((word) => text.includes(word));
     });
   }
