@@ -62,10 +62,9 @@ function SavingWords({ saving, isOnDevice, isRetried, isOffline }: SavingWordsPr
         <Flex as="span" align="flex-start" gap={1.5} color="fg.muted">
           <Check size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
           <Text as="span">
-            Saved
             {isOffline
-              ? `. You are offline; what you type is kept ${isOnDevice ? 'on this device' : 'as long as this page stays open'}.`
-              : null}
+              ? `Saved. You are offline; what you type is kept ${isOnDevice ? 'on this device' : 'as long as this page stays open'}.`
+              : 'Saved'}
           </Text>
         </Flex>
       );
@@ -74,7 +73,7 @@ function SavingWords({ saving, isOnDevice, isRetried, isOffline }: SavingWordsPr
         // Not announced: at every pause of typing it would be.
         <Flex as="span" align="center" gap={1.5} color="fg.muted" aria-hidden>
           <CloudUpload size={16} />
-          Saving
+          <span>Saving</span>
         </Flex>
       );
     case 'paused':
@@ -106,8 +105,9 @@ function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
     <Flex as="span" align="flex-start" gap={1.5} color="fg.muted">
       <Hourglass size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
       <Text as="span">
-        {keptOn === 'device' ? 'Kept on this device.' : 'Kept as long as this page stays open.'} It
-        is saved automatically when saving is switched on again.
+        {`${
+          keptOn === 'device' ? 'Kept on this device.' : 'Kept as long as this page stays open.'
+        } It is saved automatically when saving is switched on again.`}
       </Text>
     </Flex>
   );
@@ -118,7 +118,7 @@ function NotSaved({ why, isOnDevice }: { why: string; isOnDevice: boolean }) {
     <Flex as="span" align="flex-start" gap={1.5} color="warning.fg" fontWeight="semibold">
       <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
       <Text as="span">
-        {isOnDevice ? 'Kept on this device, not yet saved.' : 'Not saved.'} {why}
+        {`${isOnDevice ? 'Kept on this device, not yet saved.' : 'Not saved.'} ${why}`}
       </Text>
     </Flex>
   );

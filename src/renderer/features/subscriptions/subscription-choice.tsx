@@ -43,8 +43,11 @@ function Choice({ subscription, name }: { subscription: Subscription; name: stri
             <StandingBadge subscription={subscription} size="sm" />
           </Flex>
           <Text color="fg.muted">
-            Since {formatDate(createdAt, now)}. {billingSentence(subscription, now)}.{' '}
-            {steps.state === 'ready' ? `${progressText(steps.value)}.` : null}
+            {[
+              `Since ${formatDate(createdAt, now)}.`,
+              `${billingSentence(subscription, now)}.`,
+              ...(steps.state === 'ready' ? [`${progressText(steps.value)}.`] : []),
+            ].join(' ')}
           </Text>
         </Box>
         <LinkButton to={subscriptionStatusPath(id)} variant="outline">

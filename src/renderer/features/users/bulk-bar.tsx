@@ -37,8 +37,9 @@ export function BulkBar({ users, selfId, onChanged, onClear }: BulkBarProps) {
       borderRadius="control"
     >
       <Text fontWeight="semibold" mr={2}>
-        {counted(users.length, 'account')} ticked
-        {isTooMany ? `: ${mostAtOnce} can be changed at once` : ''}
+        {`${counted(users.length, 'account')} ticked${
+          isTooMany ? `: ${mostAtOnce} can be changed at once` : ''
+        }`}
       </Text>
       {actions.map(({ value, label }) => (
         <Button

@@ -111,8 +111,8 @@ export function Animatic({ story, brand }: AnimaticProps) {
             onClick={() => seek(frames[index + 1]?.from ?? length)}
           />
           <Text flex="1 1 9rem" data-numeric>
-            <strong>{frameName(frames, index)}</strong>, {formatMoment(seconds)} of {length}
-            {'\u00a0'}s
+            <strong>{frameName(frames, index)}</strong>
+            <span>{`, ${formatMoment(seconds)} of ${length}\u00a0s`}</span>
           </Text>
           <Segmented
             size="sm"

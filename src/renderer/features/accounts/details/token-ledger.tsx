@@ -31,11 +31,11 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
   return (
     <Stack gap={3}>
       <Text>
-        <strong>{tokenBalance(tokenLots, now)} left</strong>
+        <strong>{`${tokenBalance(tokenLots, now)} left`}</strong>
         {lots.map((lot, index) => (
           <Text as="span" key={lot.id} color="fg.muted" textStyle="sm">
-            {index === 0 ? ': ' : ', '}
-            {lot.left} until <Moment date={lot.expiresAt} as="day" />
+            <span>{`${index === 0 ? ': ' : ', '}${lot.left} until `}</span>
+            <Moment date={lot.expiresAt} as="day" />
           </Text>
         ))}
       </Text>

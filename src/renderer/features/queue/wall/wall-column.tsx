@@ -15,7 +15,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
         <span className="sign">
           <StatusShape shape={videoStatusLooks[status].shape} />
         </span>
-        {label}
+        <span>{label}</span>
       </h2>
       <div className="figures">
         <p className="count">{count}</p>
@@ -26,7 +26,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
               <span className="visually-hidden">
                 {oldest.isTooLong ? 'Too long, for ' : 'Oldest '}
               </span>
-              {formatAge(oldest.age)}
+              <span>{formatAge(oldest.age)}</span>
             </p>
           </div>
         )}
@@ -39,7 +39,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
             <span className="age">
               {lateness === null ? null : <StatusShape shape="clock" />}
               {/* For an overdue video the time in this status does not matter. */}
-              {lateness === 'overdue' ? 'overdue' : formatAge(age)}
+              <span>{lateness === 'overdue' ? 'overdue' : formatAge(age)}</span>
               {lateness === 'too-long' ? <span className="visually-hidden"> late</span> : null}
             </span>
           </li>
@@ -59,7 +59,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
   return (
     <section className="now" aria-labelledby="wall-now">
       <h2 id="wall-now">
-        <StatusShape shape="aperture" /> Being shot now
+        <StatusShape shape="aperture" /> <span>Being shot now</span>
       </h2>
       {shown.length === 0 ? (
         <p className="nothing">No video is being shot.</p>
@@ -71,9 +71,11 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
               <div>
                 <p className="title">{title}</p>
                 <p className="facts">
-                  {assignee ?? 'Nobody yet'}, {formatAge(age)} in {videoStatusInfo.shooting.label}
+                  <span>
+                    {`${assignee ?? 'Nobody yet'}, ${formatAge(age)} in ${videoStatusInfo.shooting.label}`}
+                  </span>
                   {lateness === null ? null : (
-                    <strong> {lateness === 'overdue' ? 'Overdue' : 'Late'}</strong>
+                    <strong>{lateness === 'overdue' ? ' Overdue' : ' Late'}</strong>
                   )}
                 </p>
               </div>

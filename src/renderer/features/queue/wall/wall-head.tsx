@@ -62,7 +62,7 @@ function Ago({ since }: { since: Date }) {
   const now = useNow(1000);
   return (
     <span aria-hidden data-numeric>
-      ({formatAgo(now.getTime() - since.getTime())})
+      {`(${formatAgo(now.getTime() - since.getTime())})`}
     </span>
   );
 }

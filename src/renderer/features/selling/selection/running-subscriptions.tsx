@@ -37,8 +37,11 @@ export function RunningSubscriptions() {
   return (
     <Notice title={titleOf(running, names)} action={<ChangePlan running={running} />}>
       <Standings lines={standingsOf(running, names, now)} />
-      {running.some(isChangeable) ? 'Change that plan to get more or less of it. ' : null}
-      What you build here becomes a subscription of its own, for another brand say.
+      <Text>
+        {`${
+          running.some(isChangeable) ? 'Change that plan to get more or less of it. ' : ''
+        }What you build here becomes a subscription of its own, for another brand say.`}
+      </Text>
     </Notice>
   );
 }
@@ -69,7 +72,7 @@ export function SecondSubscription({ running, isDeliberate, onChange }: SecondSu
         action={<ChangePlan running={subscriptions} />}
       >
         <Standings lines={standingsOf(subscriptions, names, now)} />
-        Paying here begins a second subscription beside it, with tokens of its own.
+        <Text>Paying here begins a second subscription beside it, with tokens of its own.</Text>
         {box('I want a second subscription, for another brand')}
       </Notice>
     );
@@ -77,7 +80,7 @@ export function SecondSubscription({ running, isDeliberate, onChange }: SecondSu
   if (state !== 'unknown') return null;
   return (
     <Notice tone="warning" title="Your subscriptions cannot be read now">
-      If one runs already, paying here begins a second subscription beside it.
+      <Text>If one runs already, paying here begins a second subscription beside it.</Text>
       {box('I want this subscription in any case')}
     </Notice>
   );

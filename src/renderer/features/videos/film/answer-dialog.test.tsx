@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
+import { textsInCompany } from '#tests/support/texts-in-company.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
@@ -52,28 +53,27 @@ function newDrafts() {
   return createCommentDrafts(storage, 'cup', 1);
 }
 
-function drawn(props: Partial<ComponentProps<typeof AnswerDialog>>): string {
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <AnswerDialog
-        videoId="cup"
-        version={{ number: 1 } as FilmVersion}
-        drafts={newDrafts()}
-        unsent={0}
-        outcome="changes"
-        title="Sure?"
-        confirmLabel="Yes"
-        isAnswered={false}
-        standstill={null}
-        onDone={() => {}}
-        onCancel={() => {}}
-        {...props}
-      >
-        {null}
-      </AnswerDialog>
-    </ThemeProvider>,
-  );
-}
+const dialogOf = (props: Partial<ComponentProps<typeof AnswerDialog>>) => (
+  <AnswerDialog
+    videoId="cup"
+    version={{ number: 1 } as FilmVersion}
+    drafts={newDrafts()}
+    unsent={0}
+    outcome="changes"
+    title="Sure?"
+    confirmLabel="Yes"
+    isAnswered={false}
+    standstill={null}
+    onDone={() => {}}
+    onCancel={() => {}}
+    {...props}
+  >
+    {null}
+  </AnswerDialog>
+);
+
+const drawn = (props: Partial<ComponentProps<typeof AnswerDialog>>): string =>
+  renderToStaticMarkup(<ThemeProvider>{dialogOf(props)}</ThemeProvider>);
 
 /** A customer who presses the button while a comment is on its way. */
 function answerWhileSending() {
@@ -96,6 +96,11 @@ test('words that are not sent yet are named before an approval and before a requ
     '2 comments on this device are not sent yet, and not among these.',
   );
   expect(drawn({ outcome: 'approved' })).not.toContain('not sent yet');
+});
+
+test('the words about unsent comments are one text, which a browser may translate', () => {
+  expect(textsInCompany(dialogOf({ outcome: 'approved', unsent: 1 }))).toEqual([]);
+  expect(textsInCompany(dialogOf({ unsent: 2, isAnswered: true }))).toEqual([]);
 });
 
 test('an answer waits for a comment that is still on its way', async () => {

@@ -64,10 +64,11 @@ export function AnswerDialog(props: AnswerDialogProps) {
       ) : null}
       {unsent === 0 ? null : (
         <Text mb={3} color="warning.fg">
-          {counted(unsent, 'comment')} on this device {unsent === 1 ? 'is' : 'are'} not sent yet,{' '}
-          {outcome === 'changes'
-            ? 'and not among these.'
-            : 'and cannot be sent once this version is approved.'}
+          {`${counted(unsent, 'comment')} on this device ${unsent === 1 ? 'is' : 'are'} not sent yet, ${
+            outcome === 'changes'
+              ? 'and not among these.'
+              : 'and cannot be sent once this version is approved.'
+          }`}
         </Text>
       )}
       {children}

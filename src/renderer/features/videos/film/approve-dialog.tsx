@@ -39,8 +39,9 @@ export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: A
       </Text>
       {openComments === 0 ? null : (
         <Text mt={3} color="warning.fg">
-          You have {counted(openComments, 'open comment')}. To have{' '}
-          {openComments === 1 ? 'it' : 'them'} worked on, ask for changes instead.
+          {`You have ${counted(openComments, 'open comment')}. To have ${
+            openComments === 1 ? 'it' : 'them'
+          } worked on, ask for changes instead.`}
         </Text>
       )}
       {gaps.length === 0 ? (
@@ -53,7 +54,7 @@ export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: A
               <Flex as="li" key={gap.from} align="center" justify="space-between" gap={3}>
                 <Text data-numeric>{rangeWords(gap, frameRate)}</Text>
                 <Button size="sm" variant="outline" tone="neutral" onClick={() => onGoTo(gap.from)}>
-                  Go there<VisuallyHidden> at {rangeWords(gap, frameRate)}</VisuallyHidden>
+                  Go there<VisuallyHidden>{` at ${rangeWords(gap, frameRate)}`}</VisuallyHidden>
                 </Button>
               </Flex>
             ))}

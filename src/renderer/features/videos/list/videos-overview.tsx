@@ -147,13 +147,12 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
       )}
       {planned === '' || subscription.cancelsAt !== null ? null : (
         <Text mt={3} color="fg.muted">
-          Planned for each month: {planned}. You decide video by video.
+          {`Planned for each month: ${planned}. You decide video by video.`}
         </Text>
       )}
       {isOver ? (
         <Text mt={3}>
-          Your drafts need {account.planned} tokens in total, more than you have left. Order the
-          most important ones first. {nextTokensWords(subscription, now)}
+          {`Your drafts need ${account.planned} tokens in total, more than you have left. Order the most important ones first. ${nextTokensWords(subscription, now)}`}
         </Text>
       ) : null}
     </Card>

@@ -36,7 +36,7 @@ export function BulkBar() {
       <Flex align="center">
         <IconButton size="sm" label="Choose none" icon={<X aria-hidden />} onClick={clear} />
         <Text as="span" textStyle="sm" fontWeight="semibold" ps={1} role="status">
-          {count} chosen
+          {`${count} chosen`}
         </Text>
       </Flex>
       <Flex wrap="wrap" gap={1}>
