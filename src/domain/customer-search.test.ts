@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameKeyOf, nameKeys, searchKey, searchWords } from './customer-search.ts';
+import { nameKeyOf, nameKeys } from './customer-search.ts';
+import { searchKey } from './search-key.ts';
 
 test('a name is found by the beginning of each of its words, and of all of it', () => {
   const keys = nameKeys('José  Ortiz');
@@ -8,12 +9,6 @@ test('a name is found by the beginning of each of its words, and of all of it', 
     expect(keys, typed).toContain(nameKeyOf(typed));
   }
   expect(keys).not.toContain(nameKeyOf('tiz'));
-});
-
-test('letters are the same composed and decomposed, and with invisible signs among them', () => {
-  expect(searchKey('Zo\u00eb')).toBe(searchKey('ZOE\u0308'));
-  expect(searchKey('\u200eanna\u00admaria\ufeff')).toBe('annamaria');
-  expect(searchWords('  Cafe\u0301  NOIR \u200b')).toEqual(['cafe', 'noir']);
 });
 
 test('one letter is no key, and a long name has few', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
+import { searchKey } from './search-key.ts';
 
 /** What a customer is found by, in the order in which it is shown. */
 export const foundBy = ['email', 'name', 'company', 'order', 'parcel', 'tracking'] as const;
@@ -37,19 +38,6 @@ export type FoundCustomer = z.infer<typeof foundCustomer>;
 
 const longestKey = 20;
 const mostWords = 8;
-
-/** Text as it is compared: small letters, without accents and invisible signs, single spaces. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The words that a text has to hold to be found. */
-export const searchWords = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
 
 /**
  * The keys under which a name is found: the beginnings of the whole name and of each word after its first,

@@ -82,10 +82,15 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone a pile would cover what the next press needs, so the newest stands for all until it is pressed. */
+/**
+ * On a phone a pile would cover what the next press needs, so the newest stands for all until it is pressed.
+ * The buttons of a customer's page stand at its foot, such as the way to the cart, so it hangs below the
+ * header.
+ */
 const onPhones = {
   '@media (max-width: 47.99rem)': {
     '&:not([data-unfolded]) .toast:not(:last-child)': { display: 'none' },
+    'html:not([data-toasts=aside]) &': { top: '4.5rem', bottom: 'auto' },
   },
   '@media (min-width: 48rem)': { '& .toast-more': { display: 'none' } },
 } as const;

@@ -78,6 +78,10 @@ test('on a phone the newest toast stands for all until it is pressed @deep', asy
     .filter({ visible: true });
   for (const button of (await samples.getByRole('button').all()).slice(0, 3)) await button.click();
   await expect(shown).toHaveCount(1);
+  // Below the header, because the buttons of a page stand at its foot.
+  const box = await shown.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(64);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370);
   await shown.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(shown).toHaveCount(3);
 });

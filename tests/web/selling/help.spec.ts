@@ -5,9 +5,19 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { hire } from '../staff-setup.ts';
 
-test('a page leads to its explanation, and back', async ({ page }) => {
+test('a page leads to its explanation, and back to where it was left', async ({ page }) => {
   await enterAs(page, people.customer, routes.build.path);
-  await page.getByRole('link', { name: 'How this works' }).click();
+  const link = page.getByRole('link', { name: 'How this works' });
+  await expect(link).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', () => resolve(null), { once: true });
+        window.scrollTo(0, 300);
+      }),
+  );
+  // A press by the mouse would scroll to the link first.
+  await link.evaluate((element: HTMLElement) => element.click());
   const tokens = page.getByRole('region', { name: 'What tokens are' });
   await expect(tokens).toBeInViewport();
   await expect(tokens).toBeFocused();
@@ -15,6 +25,7 @@ test('a page leads to its explanation, and back', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'For admins' })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${routes.build.path}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('the help is searched while one types, and says when nothing is found @deep', async ({

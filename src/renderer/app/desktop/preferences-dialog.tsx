@@ -39,8 +39,11 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
         )}
         {known === null ? (
           <p role="status">
-            {failure === null ? 'Loading the preferences' : null}
-            {failure === null ? null : <Button onClick={retry}>Try again</Button>}
+            {failure === null ? (
+              <span>Loading the preferences</span>
+            ) : (
+              <Button onClick={retry}>Try again</Button>
+            )}
           </p>
         ) : (
           <>

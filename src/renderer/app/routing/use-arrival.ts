@@ -22,7 +22,8 @@ export function useArrival(): void {
       if (!isRestored) scrollTo(0, 0);
       document.getElementById(mainId)?.focus({ preventScroll: true });
     }
-    if (!isRestored) windowScrolls.keep(key);
+    // A part that is not there yet may still be scrolled to.
+    if (!isRestored && (target || hash === '')) windowScrolls.keep(key);
     return windowScrolls.stop;
   }, [pathname, hash, key, isBack]);
 

@@ -116,13 +116,16 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
   );
 }
 
+const uncounted = {
+  loading: 'Counting whom it concerns…',
+  unknown: 'Whom it concerns could not be counted.',
+};
+
 function AffectedNow({ gate }: { gate: Gate }) {
   const affected = useAffected(gate);
   return (
     <Text color="fg.muted" role="status" data-numeric>
-      {affected.state === 'loading' ? 'Counting whom it concerns…' : null}
-      {affected.state === 'unknown' ? 'Whom it concerns could not be counted.' : null}
-      {affected.state === 'known' ? affected.words : null}
+      {affected.state === 'known' ? affected.words : uncounted[affected.state]}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { searchKey, searchWords } from '#domain/customer-search.ts';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 import { helpTopics, type HelpAudience, type HelpTopic } from '#domain/help-topics.ts';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import type { HelpText } from './topics/help-text.ts';

@@ -1,4 +1,4 @@
-import { searchKey, searchWords } from '#domain/customer-search.ts';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 
 const wholeWord = 3;
 const startOfWord = 2;

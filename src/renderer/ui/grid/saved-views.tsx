@@ -5,10 +5,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { overlong } from '#lib/overlong.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { RestoredText } from '../restored-text.tsx';
 import { TextField } from '../text-field.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useDismiss } from '../use-dismiss.ts';
 import { useSavedViews } from './use-saved-views.ts';
+import { useViewName } from './use-view-name.ts';
 
 const maxName = 60;
 
@@ -26,7 +28,7 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
   const { pathname } = useLocation();
   const { views, save, remove } = useSavedViews(table, uid);
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  const { name, isRestored, write } = useViewName(table, uid);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -38,7 +40,7 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
     const kept = new URLSearchParams(search);
     for (const left of leaveOut) kept.delete(left);
     save({ name: name.trim(), search: kept.toString().slice(0, 500) });
-    setName('');
+    write('');
   };
   return (
     <Box ref={root} position="relative" {...dismiss}>
@@ -99,12 +101,13 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
                 maxLength={maxName}
                 autoComplete="off"
                 value={name}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => write(event.target.value)}
               />
               <Button type="submit" size="sm" variant="subtle">
                 Keep
               </Button>
             </Flex>
+            {isRestored ? <RestoredText onDiscard={() => write('')} /> : null}
           </form>
         </Stack>
       ) : null}

@@ -38,9 +38,11 @@ export function FreshnessSign() {
         data-numeric
         color={isStale ? 'warning.fg' : 'fg.muted'}
       >
-        {known.state === 'live' ? 'Live' : null}
-        {known.state === 'connecting' ? 'Connecting' : null}
-        {isStale ? <LastConfirmed at={known.confirmedAt} /> : null}
+        {isStale ? (
+          <LastConfirmed at={known.confirmedAt} />
+        ) : (
+          <span>{known.state === 'live' ? 'Live' : 'Connecting'}</span>
+        )}
       </Text>
       {isStale ? (
         <Button
@@ -65,12 +67,12 @@ export function FreshnessSign() {
 
 function LastConfirmed({ at }: { at: Date | null }) {
   const now = useNow(1000);
-  if (at === null) return 'Not confirmed yet';
+  if (at === null) return <span>Not confirmed yet</span>;
   return (
     <span title={`At ${formatClock(at)}`}>
       {/* On phones the icon is enough. */}
       <chakra.span hideBelow="md">Last confirmed </chakra.span>
-      {formatAgo(now.getTime() - at.getTime())}
+      <span>{formatAgo(now.getTime() - at.getTime())}</span>
     </span>
   );
 }

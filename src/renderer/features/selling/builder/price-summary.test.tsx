@@ -21,7 +21,16 @@ const selection: Selection = {
   settleLost: () => {},
   quote: {
     currency: 'usd',
-    lines: [{ productId: 'growth', name: 'Growth', quantity: 2, amount: 258_000 }],
+    lines: [
+      {
+        productId: 'growth',
+        name: 'Growth',
+        role: 'package',
+        quantity: 2,
+        amount: 258_000,
+        tokensPerMonth: 30,
+      },
+    ],
     total: 258_000,
     tokensPerMonth: 30,
     plannedTokens: 0,

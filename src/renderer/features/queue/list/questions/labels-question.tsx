@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { searchKey } from '#domain/customer-search.ts';
+import { searchKey } from '#domain/search-key.ts';
 import type { Video } from '#domain/video.ts';
 import { maxLabels } from '#domain/work-plan.ts';
 import { pressedKey } from '#lib/pressed-key.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchKey, searchWords } from '#domain/customer-search.ts';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 
 type Option = { id: string; label: string; disabled?: boolean; isCurrent?: boolean };
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { searchKey, searchWords } from '#domain/customer-search.ts';
+import { searchKey, searchWords } from '#domain/search-key.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { customerName } from '#domain/user.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';

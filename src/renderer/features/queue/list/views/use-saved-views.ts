@@ -27,17 +27,19 @@ export function useSavedViews() {
     [toast],
   );
   const save = useCallback(
-    async (name: string, search: string): Promise<boolean> => {
+    (name: string, search: string) => studio.addView(uid, { name, search }),
+    [studio, uid],
+  );
+  const restore = useCallback(
+    async (name: string, search: string): Promise<void> => {
       try {
-        await studio.addView(uid, { name, search });
+        await save(name, search);
         toast({ key: 'saved-view', tone: 'success', title: `“${name}” is saved` });
-        return true;
       } catch (error) {
         showFailure(`“${name}” was not saved`, error);
-        return false;
       }
     },
-    [studio, uid, toast, showFailure],
+    [save, toast, showFailure],
   );
   const remove = useCallback(
     async ({ id, name, search }: SavedView): Promise<void> => {
@@ -47,13 +49,13 @@ export function useSavedViews() {
           key: 'saved-view',
           tone: 'success',
           title: `“${name}” is deleted`,
-          action: { label: 'Undo', onPress: () => void save(name, search) },
+          action: { label: 'Undo', onPress: () => void restore(name, search) },
         });
       } catch (error) {
         showFailure(`“${name}” was not deleted`, error);
       }
     },
-    [studio, uid, toast, showFailure, save],
+    [studio, uid, toast, showFailure, restore],
   );
   return { views, save, remove };
 }
