@@ -22,6 +22,7 @@ import {
   type ProductEdits,
 } from '#domain/product.ts';
 import type { Readable } from '#lib/readable.ts';
+import { shareWatch } from '#stores/share-watch.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
@@ -34,17 +35,15 @@ export function createProductsRepository(db: Firestore) {
   const products = collection(db, 'products');
   const changes = collection(db, 'productChanges');
   return {
-    /** What is offered now, in the catalogue's order. For everyone. */
-    watchOffers: (
-      onOffers: (offers: Readable<Product>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    /** What is offered now, in the catalogue's order. For everyone; several parts of a page watch it at once. */
+    watchOffers: shareWatch<Readable<Product>[]>((onOffers, onError) =>
       watchDocuments(
         query(products, where('active', '==', true), orderBy('position'), limit(catalogueLimit)),
         product,
         onOffers,
         onError,
       ),
+    ),
     /** Retired products too. Admins only, like all that follows. */
     watchCatalogue: (
       onCatalogue: (catalogue: Readable<Product>[]) => void,
