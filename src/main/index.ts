@@ -104,12 +104,15 @@ async function prepare(show: (route: string | null) => void) {
   guardPermissions(session.defaultSession, origin);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, origin));
   app.on('web-contents-created', (_event, contents) => {
-    askBeforeUnload(contents, (message) => {
-      const window = BrowserWindow.fromWebContents(contents);
-      // A box on a hidden window would not be found.
-      return window?.isVisible() === true
-        ? dialog.showMessageBoxSync(window, message)
-        : dialog.showMessageBoxSync(message);
+    askBeforeUnload(contents, {
+      ask: (message) => {
+        const window = BrowserWindow.fromWebContents(contents);
+        // A box on a hidden window would not be found.
+        return window?.isVisible() === true
+          ? dialog.showMessageBoxSync(window, message)
+          : dialog.showMessageBoxSync(message);
+      },
+      onStay: () => integration.goesOn(),
     });
   });
   registerDeepLinks(app, { released, execPath: process.execPath, args: process.argv });

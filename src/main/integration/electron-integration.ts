@@ -139,6 +139,10 @@ export function startElectronIntegration(deps: ElectronIntegrationDeps) {
 
   return {
     apply: integration.apply,
+    /** A page kept the app from being quit, so that closing its window means the tray again. */
+    goesOn: () => {
+      isQuitting = false;
+    },
     /** The main window, if there is one. */
     window: openWindow,
     follow: (window: BrowserWindow): BrowserWindow => {

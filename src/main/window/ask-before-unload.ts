@@ -30,11 +30,15 @@ const question = {
 /**
  * Asks before a page with unfinished work is closed, quit or loaded again. A browser asks by itself; here
  * the page would just stay open. `ask` answers with the number of the button: Electron wants the answer
- * before it goes on.
+ * before it goes on. After `onStay`, nothing is being quit any more.
  */
-export function askBeforeUnload(contents: StayingContents, ask: (message: Message) => number) {
+export function askBeforeUnload(
+  contents: StayingContents,
+  { ask, onStay }: { ask: (message: Message) => number; onStay: () => void },
+): void {
   contents.on('will-prevent-unload', (event) => {
     // Prevented is what the page wanted.
     if (ask(question) === 1) event.preventDefault();
+    else onStay();
   });
 }

@@ -132,8 +132,6 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['shooting', 9],
           ['editing', 2],
         ],
-        accepted: 'A first look in small; the large one follows with the colors.',
-        refused: '4:5',
         plan: { assigneeId: 'demo-production', dueInDays: 1, labels: ['rush'] },
         notes: [
           ['demo-admin', 2, '@Noor Haddad, the shops open on Friday. Can this one go first?'],

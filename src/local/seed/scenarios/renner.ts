@@ -148,6 +148,8 @@ export const rennerScenarios: SubscriptionScenario[] = [
           ['shooting', 24],
           ['editing', 12],
         ],
+        accepted: 'A first look in small; the large one follows with the colors.',
+        refused: '4:5',
         plan: {
           assigneeId: 'demo-production',
           dueInDays: -2,

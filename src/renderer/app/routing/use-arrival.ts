@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '#ui/skip-link.tsx';
 import { isShown, windowScrolls } from './scroll-restoration.ts';
 
@@ -9,7 +9,7 @@ import { isShown, windowScrolls } from './scroll-restoration.ts';
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     const isNewPage = arrivedAt.current !== pathname;
