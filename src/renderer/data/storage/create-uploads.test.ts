@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createGates, openSystem } from '#domain/gates.ts';
 import type { FileDraft } from '#domain/stored-file.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
 import { createUploads, type UploadsClient } from './create-uploads.ts';
 import type { FileGrants } from './file-grants.ts';
+import { createSentFiles } from './sent-files.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 
 const mebibyte = 1024 * 1024;
@@ -35,6 +36,16 @@ const draftOf = ({ name, size }: File): FileDraft => ({
   },
 });
 
+const channels: BroadcastChannel[] = [];
+const channelOf = (uid: string) => {
+  const channel = new BroadcastChannel(uid);
+  channels.push(channel);
+  return channel;
+};
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
 /** One device: what is stored on it and its locks stay, while tabs come and go. */
 function device() {
   const kept = new Map<string, UploadRecord>();
@@ -64,6 +75,7 @@ function device() {
       gates,
       records,
       locks: navigator.locks,
+      sentFiles: createSentFiles(channelOf(uid)),
       timing: {
         now: () => performance.now(),
         wait: (_, signal) =>
@@ -117,7 +129,7 @@ test('a file that is discarded while it is read does not begin', async () => {
   const on = device();
   const [tab, file] = [on.tab(), fileOf(15)];
   const discarded = new AbortController();
-  const begun = tab.begin(target, draftOf(file), file, discarded.signal);
+  const begun = tab.begin(target, draftOf(file), file, { signal: discarded.signal });
   discarded.abort();
   expect(await begun).toBe(false);
   expect(phases(tab)).toEqual([]);
@@ -219,6 +231,27 @@ test('two tabs do not send the same file twice', async () => {
   await reaches(one, 'sent');
   await reaches(two, 'none');
   expect(on.granted).toEqual(['file1']);
+});
+
+test('a film that another tab has sent since it was chosen here is not sent once more', async () => {
+  const on = device();
+  const [one, two, file] = [on.tab(), on.tab(), fileOf(6)];
+  // The check of the second tab ends when the first one is done.
+  const chosenAt = performance.now();
+  await one.begin(target, draftOf(file), file, { chosenAt });
+  await reaches(one, 'sent');
+  // It hears so by a message.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await two.begin(target, draftOf(file), file, { chosenAt })).toBe(false);
+  expect(await one.begin(target, draftOf(file), file, { chosenAt })).toBe(false);
+  expect(phases(two)).toEqual([]);
+  expect(on.granted).toEqual(['file1']);
+
+  // Chosen anew, it is meant so.
+  const again = { chosenAt: performance.now() };
+  expect(await two.begin(target, draftOf(file), file, again)).toBe(true);
+  await reaches(two, 'sent');
+  expect(on.granted).toEqual(['file1', 'file2']);
 });
 
 test('when a tab closes, the other tab that has the file goes on', async () => {

@@ -10,6 +10,13 @@ import type { UploadRecord } from './upload-records.ts';
 import { createUploadTask, type UploadTask } from './upload-task.ts';
 import { reduceUploads, type UploadEvent, type UploadPhase, type Uploads } from '#stores/upload.ts';
 
+type BeginOptions = {
+  /** Once it is aborted, nothing begins. */
+  signal?: AbortSignal;
+  /** When the person chose the file, as a time of `performance.now()`. */
+  chosenAt?: number;
+};
+
 export type UploadsDeps = SendUploadDeps & {
   uid: string;
   locks: Locks | undefined;
@@ -23,7 +30,7 @@ export type UploadsDeps = SendUploadDeps & {
  * same file is picked again.
  */
 export function createUploads(deps: UploadsDeps) {
-  const { uid, protocol, grants, records, locks, newFileId, onFailed } = deps;
+  const { uid, protocol, grants, records, locks, sentFiles, newFileId, onFailed } = deps;
   const store = createStore<Uploads>(() => ({}));
   const tasks = new Map<string, UploadTask>();
   const dispatch = (event: UploadEvent) =>
@@ -138,18 +145,19 @@ export function createUploads(deps: UploadsDeps) {
     },
     /**
      * Sends a file to a place, such as a format of a video. A file that this place was getting before
-     * goes on where it was. Whether it began: it does not once the signal is aborted, nor where this very file is
-     * on its way to this place already.
+     * goes on where it was. Whether it began: it does not where this very file is on its way to this place already,
+     * or has arrived there since it was chosen, from this window or another one.
      */
     begin: async (
       target: string,
       draft: FileDraft,
       file: File,
-      signal?: AbortSignal,
+      { signal, chosenAt = Infinity }: BeginOptions = {},
     ): Promise<boolean> => {
       const key = `${target}/${await fileFingerprint(file)}`;
       const existing = store.getState()[key];
       if (signal?.aborted === true || tasks.has(key)) return false;
+      if (sentFiles.isSentSince(key, chosenAt)) return false;
       if (existing === undefined || existing.phase.state === 'sent') {
         dispatch({ kind: 'removed', key });
         dispatch({ kind: 'began', key, target, draft });
@@ -219,6 +227,7 @@ export function createUploads(deps: UploadsDeps) {
     stop: (): void => {
       for (const task of tasks.values()) task.end();
       tasks.clear();
+      sentFiles.close();
       store.setState({}, true);
     },
   };

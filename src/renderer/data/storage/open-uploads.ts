@@ -7,6 +7,7 @@ import type { AppCheckToken } from '../app-check.ts';
 import { createFileGrants } from './file-grants.ts';
 import { createUploads } from './create-uploads.ts';
 import { createResumableProtocol } from './resumable-protocol.ts';
+import { createSentFiles } from './sent-files.ts';
 import { createUploadRecords } from './upload-records.ts';
 
 type UploadsCloud = {
@@ -38,6 +39,7 @@ export const sessionUploads = sessionScoped(
       gates,
       records: createUploadRecords(uid),
       locks: navigator.locks,
+      sentFiles: createSentFiles(new BroadcastChannel(`sent-files/${uid}`)),
       timing: { now: () => performance.now(), wait: waitForNetwork },
       isOnline: () => navigator.onLine,
       newFileId: () => doc(collection(db, 'files')).id,

@@ -5,6 +5,7 @@ import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import type { FileGrants } from './file-grants.ts';
 import type { ResumableProtocol } from './resumable-protocol.ts';
+import type { SentFiles } from './sent-files.ts';
 import { sendFile, type UploadTiming } from './send-file.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadTask } from './upload-task.ts';
@@ -16,6 +17,7 @@ export type SendUploadDeps = {
   gates: Pick<Gates, 'isAllowed' | 'isAllowedNow' | 'isClosed' | 'subscribe'>;
   records: UploadRecords;
   timing: UploadTiming;
+  sentFiles: SentFiles;
   /** Whether the device has a network, as far as the browser knows. */
   isOnline: () => boolean;
 };
@@ -36,7 +38,7 @@ type UploadList = {
  * file has arrived or its task ends.
  */
 export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
-  const { protocol, grants, gates, records, timing, isOnline } = deps;
+  const { protocol, grants, gates, records, timing, sentFiles, isOnline } = deps;
   const { dispatch, enter, newRecord, forget } = list;
 
   /** Sends a file until it has arrived. `isKnown` says that its record may be gone by now. */
@@ -60,6 +62,8 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
         await untilOnline(key, signal);
         await untilOpen(key, task, signal);
         await attempt(task.record, file, task, signal);
+        // While other windows wait for the lock.
+        sentFiles.tell(key);
         await records.remove(key);
         enter(key, { state: 'sent' });
         return;

@@ -229,7 +229,7 @@ test('a film that is discarded just before its upload begins is not sent', async
   const taken = intake.take(video, [webm()]);
   await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
   intake.discard(first());
-  expect(begin.mock.calls[0]?.[3]?.aborted).toBe(true);
+  expect(begin.mock.calls[0]?.[3]?.signal?.aborted).toBe(true);
   begun.resolve(false);
   await taken;
   expect(states()).toEqual([]);

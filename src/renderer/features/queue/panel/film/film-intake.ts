@@ -40,6 +40,8 @@ export type FilmIntakeDeps = ArrivedDeps & {
 type Held = {
   file: File;
   video: IntakeVideo;
+  /** When it was chosen, as a time of `performance.now()`. */
+  chosenAt: number;
   /** Aborted when it is taken off the list, and at the end of the session. */
   over: AbortController;
 };
@@ -172,7 +174,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
     const held = inHand.get(id);
     if (held === undefined || uploads === null) return;
-    const { video, over } = held;
+    const { video, over, chosenAt } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
@@ -206,14 +208,14 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     };
     let hasBegun = false;
     try {
-      hasBegun = await uploads.begin(target, draft, file, over.signal);
+      hasBegun = await uploads.begin(target, draft, file, { signal: over.signal, chosenAt });
     } finally {
       if (!hasBegun) stopPoster?.();
     }
     inHand.delete(id);
     // Discarded meanwhile, or followed since another window sends it.
     if (hasBegun || find(id)?.uploadKey !== null) return;
-    const message = `This very film is on its way as ${formatNames[format]} already. Nothing was sent twice.`;
+    const message = `This very film is on its way as ${formatNames[format]} already, or has just arrived. Nothing was sent twice.`;
     enter(id, { state: 'refused', message, isStored: false }, format);
   }
 
@@ -261,6 +263,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   /** Checks films, one after another, and sends those without a problem. Resolves when all are checked. */
   async function take(video: IntakeVideo, files: readonly File[]): Promise<void> {
     titles.set(video.id, video.title);
+    const chosenAt = performance.now();
     const entries = files.map((file): IntakeEntry => {
       const { size, lastModified } = file;
       const about = { videoId: video.id, title: video.title, name: cleanFileName(file.name) };
@@ -274,7 +277,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const { id } of again) remove(id);
     for (const [index, { id }] of entries.entries()) {
       const file = files[index];
-      if (file !== undefined) inHand.set(id, { file, video, over: new AbortController() });
+      if (file !== undefined)
+        inHand.set(id, { file, video, chosenAt, over: new AbortController() });
     }
     dispatch({ kind: 'added', entries });
     await Promise.all(entries.map(({ id }) => inTurn(id)));
