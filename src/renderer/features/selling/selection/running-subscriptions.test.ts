@@ -33,6 +33,13 @@ test('of several, each is named', () => {
   expect(line).toMatch(/^Growth, monthly: Ends on April 3\. /);
 });
 
+test('what is true of several is said once, of all of them', () => {
+  const names = { sub_1: 'Growth, monthly', sub_2: 'Studio' };
+  const lines = standingsOf([ending, { ...ending, id: 'sub_2' }, of({ id: 'sub_3' })], names, now);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Growth, monthly and Studio: Ends on April 3\. /);
+});
+
 test('a payment that did not go through is said once', () => {
   const overdue = {
     invoiceId: 'in_1',

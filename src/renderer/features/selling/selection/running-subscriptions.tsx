@@ -105,22 +105,30 @@ const titleOf = (running: readonly Subscription[], names: Readonly<Record<string
 
 const isChangeable = (subscription: Subscription) => planStandstill(subscription) === null;
 
-/** How those stand whose plan cannot be changed now, and why it cannot, as the page of the subscriptions says it. */
+/**
+ * How those stand whose plan cannot be changed now, and why it cannot, as the page of the subscriptions says it. What
+ * is true of several is said once.
+ */
 export function standingsOf(
   running: readonly Subscription[],
   names: Readonly<Record<string, string>>,
   now: Date,
 ): string[] {
-  return running.flatMap((subscription) => {
+  const namesBySentence = new Map<string, string[]>();
+  for (const subscription of running) {
     const standstill = planStandstill(subscription);
-    if (standstill === null) return [];
+    if (standstill === null) continue;
     const { id, packageName } = subscription;
-    const name = running.length === 1 ? '' : `${names[id] ?? packageName}: `;
     const standing = billingSentence(subscription, now);
     const { reason } = standstill;
     // A payment that did not go through is the reason itself, and said once.
-    return [`${name}${reason.startsWith(standing) ? reason : `${standing}. ${reason}`}`];
-  });
+    const sentence = reason.startsWith(standing) ? reason : `${standing}. ${reason}`;
+    const others = namesBySentence.get(sentence) ?? [];
+    namesBySentence.set(sentence, [...others, names[id] ?? packageName]);
+  }
+  return [...namesBySentence].map(([sentence, named]) =>
+    running.length === 1 ? sentence : `${listed.format(named)}: ${sentence}`,
+  );
 }
 
 const Standings = ({ lines }: { lines: readonly string[] }) =>
