@@ -77,6 +77,29 @@ test('a person who gives up is not logged in', async () => {
   expect(isShown()).toBe(false);
 });
 
+test('a code that was sent decides, although its request was left meanwhile', async () => {
+  const { logIn, request, isShown } = await asked();
+  const sent = Promise.withResolvers<UserCredential>();
+  answer.mockReturnValue(sent.promise);
+  const confirmed = request.confirm('123456');
+  request.cancel();
+  expect(isShown()).toBe(false);
+  sent.resolve(credential);
+  await confirmed;
+  expect(await logIn).toBe(credential);
+});
+
+test('a code that was sent and is wrong ends a log-in whose request was left', async () => {
+  const { logIn, request } = await asked();
+  const sent = Promise.withResolvers<UserCredential>();
+  answer.mockReturnValue(sent.promise);
+  const confirmed = request.confirm('000000');
+  request.cancel();
+  sent.reject(refusal('invalid-verification-code'));
+  await confirmed;
+  await expect(logIn).rejects.toMatchObject({ code: 'auth/invalid-verification-code' });
+});
+
 test('of a factor that we cannot ask for, the refusal is told', async () => {
   vi.mocked(totpChallenge).mockReturnValue(null);
   const { withSecondFactor } = createSecondFactors(auth);

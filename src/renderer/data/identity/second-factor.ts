@@ -10,6 +10,7 @@ export type SecondFactorRequest = {
   factorName: string | null;
   /** Rejects when another code could be right; anything else ends the request. */
   confirm: (code: string) => Promise<void>;
+  /** Ends the request. A code that was sent still decides what becomes of the log-in. */
   cancel: () => void;
 };
 
@@ -35,18 +36,30 @@ export function createSecondFactors(auth: Auth) {
       // A factor that we cannot ask for: the message says so.
       if (challenge === null) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<UserCredential>();
+      let underWay = 0;
+      let isLeft = false;
       requested.setState(
         {
           factorName: challenge.factorName,
           confirm: async (code) => {
+            underWay += 1;
             try {
               resolve(await challenge.answer(code));
             } catch (problem) {
-              if (canTryAgain.some((known) => hasCode(problem, known))) throw problem;
-              reject(problem);
+              const mayTryAgain = canTryAgain.some((known) => hasCode(problem, known));
+              // Nobody is asked any more, so the log-in itself tells of it.
+              if (!mayTryAgain || (isLeft && underWay === 1)) reject(problem);
+              else throw problem;
+            } finally {
+              underWay -= 1;
             }
           },
           cancel: () => {
+            isLeft = true;
+            if (underWay > 0) {
+              requested.setState(null, true);
+              return;
+            }
             const { message } = identityProblems['second-factor-canceled'];
             reject(new ProductError('second-factor-canceled', message));
           },
