@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { hasCode } from '../has-code.ts';
+import type { LogFailures } from '../log-failures.ts';
 
 /** A log-in that waits for the code of an authenticator app. */
 export type SecondFactorRequest = {
@@ -21,7 +22,7 @@ const canTryAgain = ['auth/invalid-verification-code', 'auth/network-request-fai
  * Asks for a second factor wherever the identity service wants one: at the log-in, and when a person
  * confirms their password. What shows the request is elsewhere and listens by `watch`.
  */
-export function createSecondFactors(auth: Auth) {
+export function createSecondFactors(auth: Auth, logFailures: LogFailures) {
   const requested = createStore<SecondFactorRequest | null>(() => null);
 
   /** @throws `second-factor-canceled` when the person gives up; else what `signIn` throws */
@@ -39,9 +40,9 @@ export function createSecondFactors(auth: Auth) {
       let underWay = 0;
       let isLeft = false;
       requested.setState(
-        {
+        logFailures('secondFactors', {
           factorName: challenge.factorName,
-          confirm: async (code) => {
+          confirm: async (code: string) => {
             underWay += 1;
             try {
               resolve(await challenge.answer(code));
@@ -63,7 +64,7 @@ export function createSecondFactors(auth: Auth) {
             const { message } = identityProblems['second-factor-canceled'];
             reject(new ProductError('second-factor-canceled', message));
           },
-        },
+        }),
         true,
       );
       return promise.finally(() => requested.setState(null, true));
