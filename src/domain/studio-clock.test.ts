@@ -47,6 +47,8 @@ test('a typed time is one of the studio, and nothing typed is none', () => {
   expect(studioTimeAt('2026-07-15', '14:30:59')).toEqual(new Date('2026-07-15T18:30:00Z'));
   expect(studioTimeAt('', '14:30')).toBeNull();
   expect(studioTimeAt('2026-01-15', '')).toBeNull();
+  expect(studioTimeAt('0026-01-15', '14:30')).toBeNull();
+  expect(studioTimeAt('1999-12-31', '14:30')).toBeNull();
   expect(studioClock(new Date('2026-07-15T18:30:59Z'))).toBe('14:30');
 });
 

@@ -40,12 +40,13 @@ export const studioTime = (date: string, hour: number): Date =>
   timeShowing(Date.parse(`${date}T00:00:00Z`) + hour * 60 * 60 * 1000);
 
 /**
- * The time at which the studio's clock shows `14:30` on a date; null when one of them is none. An hour that
- * the clock skips in spring becomes one beside it.
+ * The time at which the studio's clock shows `14:30` on a date; null when one of them is none, and before
+ * the year 2000, which is a year typed with two digits. An hour that the clock skips in spring becomes one
+ * beside it.
  */
 export function studioTimeAt(date: string, clockTime: string): Date | null {
   const wanted = Date.parse(`${date}T${clockTime.slice(0, 5)}:00Z`);
-  return Number.isNaN(wanted) ? null : timeShowing(wanted);
+  return Number.isNaN(wanted) || date < '2000' ? null : timeShowing(wanted);
 }
 
 /** What the studio's clock shows at a time: `14:30`. */
