@@ -5,7 +5,8 @@ import { invoice, invoiceStandings } from '#domain/invoice.ts';
 import { documentId } from '#domain/document-id.ts';
 import { cents } from '#domain/product.ts';
 import { promotion, promotionCode } from '#domain/promotion.ts';
-import { maxAdjustment, maxAdjustmentReason } from '#domain/token-adjustment.ts';
+import { maxAdjustment } from '#domain/token-adjustment.ts';
+import { maxAdjustmentReason } from '#domain/tokens.ts';
 import { periods } from '#domain/period.ts';
 import { planChoice } from '#domain/plan-change.ts';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   daysAfter,
+  daysBetween,
   sameClockAfter,
   shootStart,
   studioClock,
@@ -28,6 +29,8 @@ test('days are counted over months and years', () => {
   expect(daysAfter('2026-12-30', 3)).toBe('2027-01-02');
   expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29');
   expect(weekdayOf('2026-03-09')).toBe(1);
+  expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
+  expect(daysBetween('2026-03-09', '2026-03-07')).toBe(-2);
 });
 
 test('every hour of a working day belongs to its date', () => {
@@ -44,6 +47,8 @@ test('a typed time is one of the studio, and nothing typed is none', () => {
   expect(studioTimeAt('2026-07-15', '14:30:59')).toEqual(new Date('2026-07-15T18:30:00Z'));
   expect(studioTimeAt('', '14:30')).toBeNull();
   expect(studioTimeAt('2026-01-15', '')).toBeNull();
+  expect(studioTimeAt('0026-01-15', '14:30')).toBeNull();
+  expect(studioTimeAt('1999-12-31', '14:30')).toBeNull();
   expect(studioClock(new Date('2026-07-15T18:30:59Z'))).toBe('14:30');
 });
 

@@ -40,12 +40,13 @@ export const studioTime = (date: string, hour: number): Date =>
   timeShowing(Date.parse(`${date}T00:00:00Z`) + hour * 60 * 60 * 1000);
 
 /**
- * The time at which the studio's clock shows `14:30` on a date; null when one of them is none. An hour that
- * the clock skips in spring becomes one beside it.
+ * The time at which the studio's clock shows `14:30` on a date; null when one of them is none, and before
+ * the year 2000, which is a year typed with two digits. An hour that the clock skips in spring becomes one
+ * beside it.
  */
 export function studioTimeAt(date: string, clockTime: string): Date | null {
   const wanted = Date.parse(`${date}T${clockTime.slice(0, 5)}:00Z`);
-  return Number.isNaN(wanted) ? null : timeShowing(wanted);
+  return Number.isNaN(wanted) || date < '2000' ? null : timeShowing(wanted);
 }
 
 /** What the studio's clock shows at a time: `14:30`. */
@@ -75,6 +76,10 @@ export const studioDate = (time: Date): string =>
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
+
+/** How many days later the second date is; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
 /** Day of the week: 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -11,8 +11,6 @@ import {
 
 /** Tokens that an admin can give or take at once. */
 export const maxAdjustment = 500;
-export const maxAdjustmentReason = 500;
-
 const extraDays = 30;
 
 /** Until when given tokens can be spent: the paid period and thirty days more. */

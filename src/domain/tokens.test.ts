@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   lotForInvoice,
+  maxAdjustmentReason,
   returnTokens,
   spendTokens,
+  takenBackReason,
   tokenBalance,
+  tokenEntry,
   withoutExpired,
   type Spending,
   type TokenLot,
@@ -23,6 +26,12 @@ function spent(spending: Spending) {
   if (!spending.ok) throw new Error(`Refused with a balance of ${spending.balance}`);
   return spending;
 }
+
+test('the longest reason of an adjustment stays whole when that is taken back', () => {
+  const reason = `${'x'.repeat(maxAdjustmentReason - 1)}.`;
+  const kept = tokenEntry.shape.reason.parse(takenBackReason(reason));
+  expect(kept).toBe(`Taken back: ${reason}`);
+});
 
 describe('tokenBalance', () => {
   test('counts the tokens that have not expired', () => {

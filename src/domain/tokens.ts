@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { monthsAfter, monthsIn, periods, type Period } from './period.ts';
 
+/** Characters of a reason that an admin gives for an adjustment. */
+export const maxAdjustmentReason = 500;
+/** What the reason begins with of an adjustment that takes another one back. */
+const takenBack = 'Taken back: ';
+/** The reason for taking an adjustment back: that of the adjustment, whole. */
+export const takenBackReason = (reason: string): string => `${takenBack}${reason}`;
+
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
   id: z.string().min(1),
@@ -42,7 +49,10 @@ export const tokenEntry = z.object({
   videoId: z.string().nullable(),
   portions: z.array(tokenPortion),
   /** Of an adjustment: why, which admin, and the adjustment that it takes back. */
-  reason: z.string().max(500).nullish(),
+  reason: z
+    .string()
+    .max(maxAdjustmentReason + takenBack.length)
+    .nullish(),
   byName: z.string().max(320).nullish(),
   undoes: z.string().nullish(),
   /** Whose tokens they are. Missing in the oldest entries. */

@@ -5,7 +5,7 @@ import type { tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { subscription as subscriptionSchema, type Subscription } from '#domain/subscription.ts';
 import { adjustTokens, undoAdjustment, undoIdOf, type Adjusted } from '#domain/token-adjustment.ts';
-import { tokenBalance, tokenEntry } from '#domain/tokens.ts';
+import { takenBackReason, tokenBalance, tokenEntry } from '#domain/tokens.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
@@ -105,7 +105,7 @@ function changeOf(
   if (undone?.kind !== 'adjust' || undone.undoes) throw refusal('not-found');
   return {
     amount: -undone.amount,
-    reason: `Taken back: ${undone.reason ?? ''}`.slice(0, 500),
+    reason: takenBackReason(undone.reason ?? ''),
     result: undoAdjustment(paidBy, undone, now),
   };
 }

@@ -114,14 +114,21 @@ export function createCloud(
     createFunctionsClient({ auth, functionsUrl: config.functionsUrl, gates, appCheckToken }),
   );
   const signOutReasons = createSignOutReasons(auth, otherTabs ?? null);
-  const secondFactors = createSecondFactors(auth);
+  const secondFactors = createSecondFactors(auth, logFailures);
   const userDocuments = logFailures('userDocuments', createUserDocuments(db, gates));
   followAddress({ auth, userDocuments, functions, signOutReasons });
   const documents = logFailures('account', createAccountRepository(db, gates));
   return {
     account: logFailures(
       'account',
-      createAccount({ auth, documents, functions, signOutReasons, secondFactors }),
+      createAccount({
+        auth,
+        documents,
+        functions,
+        signOutReasons,
+        secondFactors,
+        logFailures,
+      }),
     ),
     identity: logFailures(
       'identity',

@@ -12,6 +12,12 @@ export type DataFailure = {
   isRefusal: boolean;
 };
 
+/** Gives a repository, or what a method hands out, so that its failures are reported. */
+export type LogFailures = <Repository extends object>(
+  name: string,
+  repository: Repository,
+) => Repository;
+
 type Deps = {
   userId: () => string | null;
   report: (failure: DataFailure) => void;

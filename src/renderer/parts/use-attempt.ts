@@ -11,6 +11,8 @@ export type Attempt = {
   pending: boolean;
   /** Why the last try did not work, in words; null before one, and while it is tried again. */
   error: string | null;
+  /** The same as it was thrown, for what depends on its kind. */
+  failure: unknown;
   /**
    * Tries it. Whether it worked. With `tell`, that tells of a failure in place of `error`. The signal is
    * aborted once it was told as failed.
@@ -25,12 +27,21 @@ export type Attempt = {
 
 /**
  * Something that a person asks for by a press, and that can fail. It ends also without a network. A dialog
- * may be left meanwhile: what became of it is told all the same.
+ * may be left meanwhile: what became of it is told all the same. `longest` is in milliseconds, for what
+ * waits for a person too.
  */
-export function useAttempt(wordsOf: (failure: unknown) => string = messageFor): Attempt {
+export function useAttempt(
+  wordsOf: (failure: unknown) => string = messageFor,
+  longest = patience,
+): Attempt {
   const toast = useToast();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const clear = () => {
+    setError(null);
+    setFailure(null);
+  };
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -38,22 +49,27 @@ export function useAttempt(wordsOf: (failure: unknown) => string = messageFor): 
       isLeft.current = true;
     };
   }, []);
-  const tellOfFailure = (failure: unknown) => {
-    if (!isLeft.current) setError(wordsOf(failure));
-    else toast({ tone: 'danger', title: 'It was not done', description: wordsOf(failure) });
+  const tellOfFailure = (thrown: unknown) => {
+    if (isLeft.current) {
+      toast({ tone: 'danger', title: 'It was not done', description: wordsOf(thrown) });
+      return;
+    }
+    setError(wordsOf(thrown));
+    setFailure(thrown);
   };
   return {
     pending,
     error,
+    failure,
     attempt: async (work, tell) => {
       isLeft.current = false;
       setPending(true);
-      setError(null);
+      clear();
       const isDone = await followAttempt(work, {
-        patience: navigator.onLine ? patience : offlinePatience,
+        patience: navigator.onLine ? longest : offlinePatience,
         onFailed: tell ?? tellOfFailure,
         onLate: () => {
-          setError(null);
+          clear();
           toast({
             tone: 'success',
             title: 'It is done after all',
@@ -66,7 +82,7 @@ export function useAttempt(wordsOf: (failure: unknown) => string = messageFor): 
     },
     forget: () => {
       isLeft.current = true;
-      setError(null);
+      clear();
     },
   };
 }

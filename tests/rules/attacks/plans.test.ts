@@ -85,6 +85,7 @@ describe('planning work that is not mine to plan', () => {
     await expectAllowed(replan(me, { 'work.assignee': production }));
     await cloud.pastRules((db) => deleteDoc(doc(db, 'staff/production')));
     await expectAllowed(replan(me, { 'work.dueAt': past }));
+    await expectAllowed(replan(me, { 'work.dueAt': new Date('2099-12-31T23:00:00Z') }));
     await expectAllowed(plan(me, { ...fullPlan, assignee: production }));
     await expectAllowed(replan(me, { 'work.assignee': null }));
     await expectRefused(replan(me, { 'work.assignee': production }));
@@ -103,6 +104,8 @@ describe('planning work that is not mine to plan', () => {
         { order: 5 },
         { dueAt: '2026-01-01' },
         { dueAt: 1 },
+        { dueAt: new Date('1999-12-31T23:59:59Z') },
+        { dueAt: new Date('2100-01-01T00:00:00Z') },
         { labels: 'rush' },
         { labels: { '0': 'rush' } },
         { labels: [huge] },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { SecondFactorRequest } from '#data/identity/second-factor.ts';
-import { problemOf } from '#domain/errors.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +11,7 @@ export function SecondFactorDialog({ request }: { request: SecondFactorRequest }
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | undefined>();
-  const [pending, setPending] = useState(false);
+  const { pending, error, attempt } = useAttempt();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -24,29 +24,21 @@ export function SecondFactorDialog({ request }: { request: SecondFactorRequest }
       field.current?.focus();
       return;
     }
-    setPending(true);
     setMessage(undefined);
-    try {
-      await request.confirm(code);
-    } catch (error) {
-      setMessage(problemOf(error).message);
-      setTyped('');
-      field.current?.focus();
-    } finally {
-      setPending(false);
-    }
+    if (await attempt(() => request.confirm(code))) return;
+    setTyped('');
+    field.current?.focus();
   };
 
   return (
     <Dialog
       open
-      onClose={() => {
-        if (!pending) request.cancel();
-      }}
+      // A code that was sent still decides: the log-in tells what became of it.
+      onClose={request.cancel}
       title="Enter your code"
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={request.cancel} disabled={pending}>
+          <Button variant="outline" tone="neutral" onClick={request.cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} tone="accent" pending={pending}>
@@ -75,7 +67,7 @@ export function SecondFactorDialog({ request }: { request: SecondFactorRequest }
           autoComplete="one-time-code"
           maxLength={9}
           value={typed}
-          error={message}
+          error={message ?? error ?? undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </chakra.form>

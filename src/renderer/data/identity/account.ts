@@ -15,6 +15,7 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
 import { createEnrolledFactors } from './enrolled-factors.ts';
+import type { LogFailures } from '../log-failures.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
@@ -32,6 +33,7 @@ type AccountDeps = {
   functions: FunctionsClient;
   signOutReasons: SignOutReasons;
   secondFactors: SecondFactors;
+  logFailures: LogFailures;
 };
 
 /** What users do with their own account. Each throws an error with a message for them. */
@@ -41,6 +43,7 @@ export function createAccount({
   functions,
   signOutReasons,
   secondFactors: { withSecondFactor },
+  logFailures,
 }: AccountDeps) {
   function signedIn() {
     if (!auth.currentUser) {
@@ -62,7 +65,7 @@ export function createAccount({
   const save = (change: Promise<void>) => withTimeout(saveMilliseconds, change);
 
   return {
-    ...createEnrolledFactors({ auth, confirmPassword }),
+    ...createEnrolledFactors({ auth, confirmPassword, logFailures }),
     watchUser: documents.watchUser,
     /** Whether they can log in with a password; with Google alone, they have none. */
     hasPassword: () =>

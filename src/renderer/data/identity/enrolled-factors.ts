@@ -1,6 +1,7 @@
 import { multiFactor, reload, type Auth, type User } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { errorOf } from '#lib/error-of.ts';
+import type { LogFailures } from '../log-failures.ts';
 import type { TotpEnrolment } from './totp-enrolment.ts';
 
 /** A second factor that an account has. */
@@ -17,6 +18,7 @@ type EnrolledFactorsDeps = {
   auth: Auth;
   /** Logs in again with the password, and a code where the account has a second factor. */
   confirmPassword: (password: string) => Promise<unknown>;
+  logFailures: LogFailures;
 };
 
 const kinds = new Map<string, EnrolledFactor['kind']>([
@@ -25,7 +27,7 @@ const kinds = new Map<string, EnrolledFactor['kind']>([
 ]);
 
 /** The second factors of the signed-in account. Each throws an error with a message for the person. */
-export function createEnrolledFactors({ auth, confirmPassword }: EnrolledFactorsDeps) {
+export function createEnrolledFactors({ auth, confirmPassword, logFailures }: EnrolledFactorsDeps) {
   function signedIn(): User {
     if (!auth.currentUser) {
       throw new ProductError('unauthenticated', functionMessages.unauthenticated);
@@ -79,13 +81,13 @@ export function createEnrolledFactors({ auth, confirmPassword }: EnrolledFactors
       await confirmPassword(password);
       const { beginTotpEnrolment } = await import('./totp-enrolment.ts');
       const enrolment = await beginTotpEnrolment(signedIn());
-      return {
+      return logFailures('secondFactors', {
         ...enrolment,
-        finish: async (code, name) => {
+        finish: async (code: string, name: string) => {
           await enrolment.finish(code, name);
           tellAll();
         },
-      };
+      });
     },
     /** Removes a second factor, for somebody who knows the password and still has the factor. */
     removeSecondFactor: async (password: string, id: string): Promise<void> => {

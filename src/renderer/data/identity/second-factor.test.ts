@@ -1,5 +1,6 @@
 import type { Auth, UserCredential } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createFailureLog, type DataFailure } from '../log-failures.ts';
 import { createSecondFactors, type SecondFactorRequest } from './second-factor.ts';
 import { totpChallenge } from './totp-challenge.ts';
 
@@ -12,14 +13,20 @@ const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/$
 const needsFactor = () => Promise.reject(refusal('multi-factor-auth-required'));
 
 const answer = vi.fn<(code: string) => Promise<UserCredential>>();
+let failures: DataFailure[] = [];
+const { logFailures } = createFailureLog({
+  userId: () => null,
+  report: (failure) => failures.push(failure),
+});
 beforeEach(() => {
+  failures = [];
   answer.mockReset();
   vi.mocked(totpChallenge).mockReturnValue({ factorName: 'Work phone', answer });
 });
 
 /** A log-in that waits for its code, and the request that a screen is shown. */
 async function asked() {
-  const factors = createSecondFactors(auth);
+  const factors = createSecondFactors(auth, logFailures);
   let shown: SecondFactorRequest | null = null;
   factors.watch((request) => {
     shown = request;
@@ -33,7 +40,7 @@ async function asked() {
 }
 
 test('who has no second factor is asked for none', async () => {
-  const factors = createSecondFactors(auth);
+  const factors = createSecondFactors(auth, logFailures);
   expect(await factors.withSecondFactor(async () => credential)).toBe(credential);
   const wrong = refusal('wrong-password');
   await expect(factors.withSecondFactor(() => Promise.reject(wrong))).rejects.toBe(wrong);
@@ -62,6 +69,19 @@ test.each(['invalid-verification-code', 'network-request-failed'])(
   },
 );
 
+test('a code that was not taken is reported, as other failures are', async () => {
+  const { request } = await asked();
+  const lost = refusal('network-request-failed');
+  answer.mockRejectedValueOnce(lost).mockRejectedValueOnce(refusal('invalid-verification-code'));
+  await expect(request.confirm('123456')).rejects.toBe(lost);
+  await expect(request.confirm('000000')).rejects.toThrow('invalid-verification-code');
+  const operation = 'secondFactors.confirm';
+  expect(failures).toMatchObject([
+    { operation, code: 'auth/network-request-failed', isRefusal: false },
+    { operation, code: 'auth/invalid-verification-code', isRefusal: true },
+  ]);
+});
+
 test('a log-in that took too long begins anew', async () => {
   const { logIn, request, isShown } = await asked();
   answer.mockRejectedValue(refusal('invalid-multi-factor-session'));
@@ -77,9 +97,32 @@ test('a person who gives up is not logged in', async () => {
   expect(isShown()).toBe(false);
 });
 
+test('a code that was sent decides, although its request was left meanwhile', async () => {
+  const { logIn, request, isShown } = await asked();
+  const sent = Promise.withResolvers<UserCredential>();
+  answer.mockReturnValue(sent.promise);
+  const confirmed = request.confirm('123456');
+  request.cancel();
+  expect(isShown()).toBe(false);
+  sent.resolve(credential);
+  await confirmed;
+  expect(await logIn).toBe(credential);
+});
+
+test('a code that was sent and is wrong ends a log-in whose request was left', async () => {
+  const { logIn, request } = await asked();
+  const sent = Promise.withResolvers<UserCredential>();
+  answer.mockReturnValue(sent.promise);
+  const confirmed = request.confirm('000000');
+  request.cancel();
+  sent.reject(refusal('invalid-verification-code'));
+  await confirmed;
+  await expect(logIn).rejects.toMatchObject({ code: 'auth/invalid-verification-code' });
+});
+
 test('of a factor that we cannot ask for, the refusal is told', async () => {
   vi.mocked(totpChallenge).mockReturnValue(null);
-  const { withSecondFactor } = createSecondFactors(auth);
+  const { withSecondFactor } = createSecondFactors(auth, logFailures);
   await expect(withSecondFactor(needsFactor)).rejects.toMatchObject({
     code: 'auth/multi-factor-auth-required',
   });

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { hasCode } from '../has-code.ts';
+import type { LogFailures } from '../log-failures.ts';
 
 /** A log-in that waits for the code of an authenticator app. */
 export type SecondFactorRequest = {
@@ -10,6 +11,7 @@ export type SecondFactorRequest = {
   factorName: string | null;
   /** Rejects when another code could be right; anything else ends the request. */
   confirm: (code: string) => Promise<void>;
+  /** Ends the request. A code that was sent still decides what becomes of the log-in. */
   cancel: () => void;
 };
 
@@ -20,7 +22,7 @@ const canTryAgain = ['auth/invalid-verification-code', 'auth/network-request-fai
  * Asks for a second factor wherever the identity service wants one: at the log-in, and when a person
  * confirms their password. What shows the request is elsewhere and listens by `watch`.
  */
-export function createSecondFactors(auth: Auth) {
+export function createSecondFactors(auth: Auth, logFailures: LogFailures) {
   const requested = createStore<SecondFactorRequest | null>(() => null);
 
   /** @throws `second-factor-canceled` when the person gives up; else what `signIn` throws */
@@ -35,22 +37,34 @@ export function createSecondFactors(auth: Auth) {
       // A factor that we cannot ask for: the message says so.
       if (challenge === null) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<UserCredential>();
+      let underWay = 0;
+      let isLeft = false;
       requested.setState(
-        {
+        logFailures('secondFactors', {
           factorName: challenge.factorName,
-          confirm: async (code) => {
+          confirm: async (code: string) => {
+            underWay += 1;
             try {
               resolve(await challenge.answer(code));
             } catch (problem) {
-              if (canTryAgain.some((known) => hasCode(problem, known))) throw problem;
-              reject(problem);
+              const mayTryAgain = canTryAgain.some((known) => hasCode(problem, known));
+              // Nobody is asked any more, so the log-in itself tells of it.
+              if (!mayTryAgain || (isLeft && underWay === 1)) reject(problem);
+              else throw problem;
+            } finally {
+              underWay -= 1;
             }
           },
           cancel: () => {
+            isLeft = true;
+            if (underWay > 0) {
+              requested.setState(null, true);
+              return;
+            }
             const { message } = identityProblems['second-factor-canceled'];
             reject(new ProductError('second-factor-canceled', message));
           },
-        },
+        }),
         true,
       );
       return promise.finally(() => requested.setState(null, true));

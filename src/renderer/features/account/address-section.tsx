@@ -118,7 +118,8 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
           onConfirm={async ({ password }) => {
             await account.confirmPassword(password);
             await account.changeEmail(asksPassword);
-            setAsksPassword(null);
+            // It may have been left, and another one opened since.
+            setAsksPassword((present) => (present === asksPassword ? null : present));
             finish(asksPassword);
           }}
         >

@@ -2,9 +2,9 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Copy, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { TotpEnrolment } from '#data/identity/totp-enrolment.ts';
-import type { Problem } from '#domain/identity-errors.ts';
 import { overlong } from '#lib/overlong.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { buttonRecipe } from '#ui/button-recipe.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,13 +36,14 @@ export function EnrolmentDialog({
   const [digits, setDigits] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();
-  const [over, setOver] = useState<Problem | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, failure, attempt } = useAttempt(wordsOf);
+  const found = failure === null ? null : enrolmentFailure(failure);
+  const over = found?.concerns === 'start' ? found.problem : null;
+  const problem = found?.concerns === 'everything' ? found.problem : null;
+  const refusal = found?.concerns === 'code' ? found.message : undefined;
 
   const finish = async () => {
     const code = digits.join('');
-    setProblem(null);
     // Empty first, so that the same sentence is said again.
     setMessage(undefined);
     if (code.length < pinLength) {
@@ -50,38 +51,26 @@ export function EnrolmentDialog({
       return;
     }
     if (overlong(name, longestName) !== null) return;
-    setPending(true);
-    try {
-      await enrolment.finish(code, name.trim() || 'Authenticator app');
-      onFinished();
-    } catch (error) {
-      const failure = enrolmentFailure(error);
-      setPending(false);
-      switch (failure.concerns) {
-        case 'code':
-          setDigits([]);
-          setMessage(failure.message);
-          break;
-        case 'start':
-          setOver(failure.problem);
-          break;
-        case 'everything':
-          setProblem(failure.problem);
+    await attempt(async () => {
+      try {
+        await enrolment.finish(code, name.trim() || 'Authenticator app');
+      } catch (error) {
+        if (enrolmentFailure(error).concerns === 'code') setDigits([]);
+        throw error;
       }
-    }
+      onFinished();
+    });
   };
 
   return (
     <Dialog
       open
-      onClose={() => {
-        if (!pending) onCancel();
-      }}
+      onClose={onCancel}
       title="Connect your authenticator app"
       width="34rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel} disabled={pending}>
+          <Button variant="outline" tone="neutral" onClick={onCancel}>
             Cancel
           </Button>
           {over === null ? (
@@ -114,7 +103,7 @@ export function EnrolmentDialog({
               <PinField
                 label="Six-digit code"
                 hint="It changes every half minute."
-                error={message}
+                error={message ?? refusal}
                 value={digits}
                 onChange={setDigits}
                 disabled={pending}
@@ -141,6 +130,11 @@ export function EnrolmentDialog({
       </chakra.form>
     </Dialog>
   );
+}
+
+function wordsOf(error: unknown): string {
+  const failure = enrolmentFailure(error);
+  return failure.concerns === 'code' ? failure.message : failure.problem.message;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

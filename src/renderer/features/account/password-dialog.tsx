@@ -1,12 +1,12 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { shownAddress } from '#domain/email-address.ts';
-import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -25,7 +25,10 @@ type PasswordDialogProps = {
   tone?: 'accent' | 'danger';
   /** Has the person type the account's address as well, so that nothing happens by a slip. */
   asksAddress?: boolean;
-  /** Does it. The dialog shows an error that it throws, and stays open with the typed text. */
+  /**
+   * Does it. The dialog shows an error that it throws, and stays open with the typed text. A person may
+   * have left the dialog meanwhile.
+   */
   onConfirm: (typed: { password: string; email: string }) => Promise<void>;
   onCancel: () => void;
 };
@@ -56,36 +59,38 @@ function AskPassword({
     resolver: zodResolver(confirmationForm(asksAddress ? email : null)),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const form = useRef<HTMLFormElement>(null);
-  useKeepFocus(form, isSubmitting);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { pending, failure, attempt } = useAttempt(wordsOf, timeForACode);
+  useKeepFocus(form, pending);
+  const found = failure === null ? null : accountFailure(failure);
 
   const confirm = handleSubmit(async (typed) => {
-    setProblem(null);
-    try {
-      await onConfirm(typed);
-    } catch (error) {
-      const failure = accountFailure(error);
-      if (failure.concerns === 'password') {
-        setError('password', { message: failure.message }, { shouldFocus: true });
-      } else setProblem(problemIn(failure));
-    }
+    if (pending) return;
+    await attempt(async () => {
+      try {
+        await onConfirm(typed);
+      } catch (error) {
+        const { concerns } = accountFailure(error);
+        if (concerns === 'password') {
+          setError('password', { message: wordsOf(error) }, { shouldFocus: true });
+        }
+        throw error;
+      }
+    });
   });
 
   return (
     <Dialog
       open
-      onClose={() => {
-        if (!isSubmitting) onCancel();
-      }}
+      onClose={onCancel}
       title={title}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel} disabled={isSubmitting}>
+          <Button variant="outline" tone="neutral" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} tone={tone} pending={isSubmitting}>
+          <Button type="submit" form={formId} tone={tone} pending={pending}>
             {confirmLabel}
           </Button>
         </>
@@ -124,12 +129,19 @@ function AskPassword({
             error={errors.password?.message}
             {...register('password')}
           />
-          {problem === null ? null : <ProblemNotice problem={problem} />}
+          {found === null || found.concerns === 'password' ? null : (
+            <ProblemNotice problem={problemIn(found)} />
+          )}
         </Stack>
       </chakra.form>
     </Dialog>
   );
 }
+
+/** Milliseconds in which somebody finds their phone, where the account also asks for a code. */
+const timeForACode = 10 * 60_000;
+
+const wordsOf = (error: unknown): string => problemIn(accountFailure(error)).message;
 
 /** Shown instead of the dialog to people who log in with Google alone and have no password yet. */
 function PasswordFirst({ title, onClose }: { title: string; onClose: () => void }) {

@@ -52,6 +52,9 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
   const now = useNow(60_000);
   const count = factors.state === 'ready' ? factors.value.length : null;
   const stop = () => setStep({ is: 'nothing' });
+  // What ends late, after its dialog was left, must not close or replace another one.
+  const goOn = (next: Step) => setStep((present) => (present === step ? next : present));
+  const finish = () => goOn({ is: 'nothing' });
 
   return (
     <AccountSection
@@ -112,7 +115,7 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
             const enrolment = await account.beginSecondFactor(password).catch((error: unknown) => {
               throw secondFactorError(error);
             });
-            setStep({ is: 'enrolment', enrolment, Enrolment: await loadEnrolmentDialog() });
+            goOn({ is: 'enrolment', enrolment, Enrolment: await loadEnrolmentDialog() });
           }}
         >
           You need an app that makes codes, on a phone that you carry: Google Authenticator,
@@ -125,7 +128,7 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
           onCancel={stop}
           onStartAgain={() => setStep({ is: 'password' })}
           onFinished={() => {
-            stop();
+            finish();
             toast({ tone: 'success', title: 'Your authenticator app is set up' });
           }}
         />
@@ -135,9 +138,7 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
           factor={step.factor}
           isLast={count === 1}
           onCancel={stop}
-          onRemoved={() => {
-            stop();
-          }}
+          onRemoved={finish}
         />
       ) : null}
     </AccountSection>

@@ -11,6 +11,10 @@ test('says how long a video has had its status, and the date that has passed', (
   expect(
     lateWords({ ...late, since: hoursAgo(1), lateness: 'overdue', dueAt: hoursAgo(48) }, now),
   ).toBe('1 hour in Editing, due November 18');
+  const overdue = { ...late, since: hoursAgo(1), lateness: 'overdue' } as const;
+  // At 22:30 in the studio, which is the next day in Europe.
+  const dueAt = new Date('2026-11-18T03:30:00Z');
+  expect(lateWords({ ...overdue, dueAt }, now)).toBe('1 hour in Editing, due November 17');
 });
 
 test('says what blocks it, or that the studio can go on', () => {

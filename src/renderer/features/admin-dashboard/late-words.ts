@@ -1,8 +1,9 @@
 import type { WaitReason } from '#domain/wait-reason.ts';
 import type { LateVideo } from '#domain/late-videos.ts';
+import { studioDate } from '#domain/studio-clock.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
-import { formatDate } from '#lib/format-date.ts';
+import { longStudioDay } from '#lib/studio-day-words.ts';
 
 const hour = 3_600_000;
 
@@ -26,7 +27,7 @@ export function lateWords(
   const age = hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
   const words = `${age} in ${videoStatusInfo[status].label}`;
   return lateness === 'overdue' && dueAt !== null
-    ? `${words}, due ${formatDate(dueAt, now)}`
+    ? `${words}, due ${longStudioDay(studioDate(dueAt), studioDate(now))}`
     : words;
 }
 

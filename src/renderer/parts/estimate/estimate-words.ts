@@ -2,20 +2,10 @@ import type { DayRange, Moved, MoveCause, Told } from '#domain/estimate.ts';
 import type { WaitReason } from '#domain/wait-reason.ts';
 import { studioDate } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
+import { longStudioDay } from '#lib/studio-day-words.ts';
 
 /** A day of the studio as people say it: `March 3`, with the year when it is not this one. */
-function dayWords(date: string, now: Date): string {
-  const isThisYear = date.slice(0, 4) === studioDate(now).slice(0, 4);
-  return (isThisYear ? day : dayOfYear).format(new Date(`${date}T12:00:00Z`));
-}
+const dayWords = (date: string, now: Date): string => longStudioDay(date, studioDate(now));
 
 /** A range as people say it: `between March 3 and March 7`. Null when all of it is over. */
 function rangeWords({ from, to }: DayRange, now: Date): string | null {

@@ -9,10 +9,16 @@ import { RestoredText } from '../restored-text.tsx';
 import { TextField } from '../text-field.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useDismiss } from '../use-dismiss.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { maxSearch, useSavedViews } from './use-saved-views.ts';
 import { useViewName } from './use-view-name.ts';
 
 const maxName = 60;
+
+/** Why these filters cannot be kept, in words; null when they can. A cut filter would find other rows. */
+export const viewProblem = (view: URLSearchParams): string | null =>
+  view.toString().length > maxSearch
+    ? 'These filters are too long to keep. Shorten what you typed in them.'
+    : null;
 
 type SavedViewsProps = {
   /** Whose views: a table's name, and the person. */
@@ -34,12 +40,13 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
   const panel = useId();
   const dismiss = useDismiss({ open, onClose: () => setOpen(false), root, opener });
 
+  const kept = new URLSearchParams(search);
+  for (const left of leaveOut) kept.delete(left);
+  const problem = viewProblem(kept);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || overlong(name, maxName) !== null) return;
-    const kept = new URLSearchParams(search);
-    for (const left of leaveOut) kept.delete(left);
-    save({ name: name.trim(), search: kept.toString().slice(0, 500) });
+    if (name.trim() === '' || overlong(name, maxName) !== null || problem !== null) return;
+    save({ name: name.trim(), search: kept.toString() });
     write('');
   };
   return (
@@ -101,6 +108,7 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
                 maxLength={maxName}
                 autoComplete="off"
                 value={name}
+                error={problem ?? undefined}
                 onChange={(event) => write(event.target.value)}
               />
               <Button type="submit" size="sm" variant="subtle">

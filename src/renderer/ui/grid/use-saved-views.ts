@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
 
+/** Characters of a view in the page's address. */
+export const maxSearch = 500;
+
 /** A view of a table with a name: the query part of the page's address. */
-const gridView = z.object({ name: z.string().min(1).max(60), search: z.string().max(500) });
+const gridView = z.object({ name: z.string().min(1).max(60), search: z.string().max(maxSearch) });
 export type SavedGridView = z.infer<typeof gridView>;
 const savedViews = z.array(gridView);
 

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
 import { readableValues } from '#lib/readable.ts';
+import { studioMoment } from '#lib/shoot-day-words.ts';
+import { studioDayWords } from '#lib/studio-day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -40,7 +43,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
         {work.assignee?.name ?? 'Nobody yet'}
       </Line>
       <Line name="Due" change={change('due', 'the date')}>
-        {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
+        {work.dueAt === null ? 'No date' : <DueDay dueAt={work.dueAt} now={now} />}
         {overdueWords === null ? null : (
           <StatusBadge tone="danger" shape="clock" size="sm">
             {overdueWords}
@@ -82,6 +85,15 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
         {work.waitingForCustomer ? 'We are waiting for their answer' : 'Not waiting for an answer'}
       </Line>
     </Plan>
+  );
+}
+
+/** The studio's day, with the time there on hover. */
+function DueDay({ dueAt, now }: { dueAt: Date; now: Date }) {
+  return (
+    <time dateTime={dueAt.toISOString()} title={`${studioMoment(dueAt)} ${studioTimeZoneName}`}>
+      {studioDayWords(dueAt, now)}
+    </time>
   );
 }
 

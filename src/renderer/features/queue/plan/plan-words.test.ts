@@ -1,24 +1,38 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { studioTime } from '#domain/studio-clock.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { dueWords, latenessWords } from './plan-words.ts';
 
-const now = new Date(2026, 2, 10, 12);
+afterEach(() => vi.unstubAllEnvs());
+
+const now = studioTime('2026-03-10', 12);
 
 describe('a due date', () => {
   test.each([
-    [new Date(2026, 2, 10, 17), 'due today'],
-    [new Date(2026, 2, 10, 9), 'overdue since today'],
-    [new Date(2026, 2, 11, 0), 'due tomorrow'],
-    [new Date(2026, 2, 13, 17), 'due Friday'],
-    [new Date(2026, 2, 17, 17), 'due March 17'],
-    [new Date(2027, 0, 4, 17), 'due January 4, 2027'],
-    [new Date(2026, 2, 9, 17), '1 day overdue'],
-    [new Date(2026, 2, 2, 17), '8 days overdue'],
+    [studioTime('2026-03-10', 17), 'due today'],
+    [studioTime('2026-03-10', 9), 'overdue since today'],
+    [studioTime('2026-03-11', 0), 'due tomorrow'],
+    [studioTime('2026-03-13', 17), 'due Friday'],
+    [studioTime('2026-03-17', 17), 'due March 17'],
+    [studioTime('2027-01-04', 17), 'due January 4, 2027'],
+    [studioTime('2026-03-09', 17), '1 day overdue'],
+    [studioTime('2026-03-02', 17), '8 days overdue'],
   ])('%s is said as people do', (dueAt, said) => {
     expect(dueWords(dueAt, now)).toBe(said);
   });
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'is one of the studio on a device in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const late = studioTime('2026-03-10', 23.5);
+      expect(dueWords(studioTime('2026-03-11', 18), late)).toBe('due tomorrow');
+      expect(dueWords(studioTime('2026-03-10', 18), late)).toBe('overdue since today');
+      expect(dueWords(studioTime('2026-03-13', 23), late)).toBe('due Friday');
+    },
+  );
 });
 
 test('the reason why it is late: first its date, then its age, and nothing once it is delivered', () => {

@@ -1,23 +1,24 @@
-import { differenceInCalendarDays } from 'date-fns';
 import type { PlanParts } from '#data/repositories/plan-change.ts';
+import { studioDate } from '#domain/studio-clock.ts';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
-import { formatDate, formatWeekday } from '#lib/format-date.ts';
+import { longStudioDay, studioDaysAhead, studioWeekday } from '#lib/studio-day-words.ts';
 import { formatAge } from '../store/format-age.ts';
 
 const hour = 3_600_000;
 
-/** When a video is due, in the studio's words: `due today`, `due Friday`, `2 days overdue`. */
+/** When a video is due, by the studio's days: `due today`, `due Friday`, `2 days overdue`. */
 export function dueWords(dueAt: Date, now: Date): string {
-  const days = differenceInCalendarDays(dueAt, now);
+  const days = studioDaysAhead(dueAt, now);
   if (dueAt.getTime() < now.getTime()) {
     if (days === 0) return 'overdue since today';
     return days === -1 ? '1 day overdue' : `${-days} days overdue`;
   }
   if (days === 0) return 'due today';
   if (days === 1) return 'due tomorrow';
-  return days < 7 ? `due ${formatWeekday(dueAt)}` : `due ${formatDate(dueAt, now)}`;
+  const date = studioDate(dueAt);
+  return `due ${days < 7 ? studioWeekday(date) : longStudioDay(date, studioDate(now))}`;
 }
 
 /** Why a video is late, in words: `2 days overdue`, `5 h too long in Shooting`; null when it is not. */

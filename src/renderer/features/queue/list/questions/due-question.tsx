@@ -1,17 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import {
-  addDays,
-  differenceInYears,
-  isFriday,
-  isSameDay,
-  lightFormat,
-  nextFriday,
-  nextMonday,
-  parseISO,
-  set,
-} from 'date-fns';
-import { formatShortDate } from '#lib/format-date.ts';
+import { z } from 'zod';
+import { daysAfter, studioDate, studioTime, weekdayOf } from '#domain/studio-clock.ts';
+import { shortStudioDay } from '#lib/studio-day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 import { usePaused } from '../../moves/use-paused.ts';
@@ -26,7 +17,7 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const paused = usePaused();
   const [first] = videos;
   const current = first?.work?.dueAt ?? null;
-  const [day, setDay] = useState(current === null ? '' : dayOf(current));
+  const [day, setDay] = useState(current === null ? '' : studioDate(current));
   const fieldId = useId();
   const decide = (dueAt: Date | null) => {
     if (paused !== null) return;
@@ -107,33 +98,36 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
   );
 }
 
-/** A video that is due on a day is due at the end of its working hours. */
-const endOfWork = { hours: 18, minutes: 0, seconds: 0, milliseconds: 0 };
+/** A video that is due on a day is due at the end of the studio's working hours. */
+const endOfWork = 18;
 
 export type DueChoice = { id: string; label: string; dueAt: Date | null };
 
-/** The common days, with their dates. */
+const monday = 1;
+const friday = 5;
+
+/** The common days of the studio, with their dates. */
 export function dueChoices(now: Date): DueChoice[] {
-  const days: [string, string, Date][] = [
-    ['today', 'Today', now],
-    ['tomorrow', 'Tomorrow', addDays(now, 1)],
-    ['friday', isFriday(now) ? 'Friday next week' : 'Friday', nextFriday(now)],
-    ['monday', 'Monday', nextMonday(now)],
-    ['week', 'In a week', addDays(now, 7)],
-    ['fortnight', 'In two weeks', addDays(now, 14)],
+  const today = studioDate(now);
+  const next = (weekday: number) => daysAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+  const days: [string, string, string][] = [
+    ['today', 'Today', today],
+    ['tomorrow', 'Tomorrow', daysAfter(today, 1)],
+    ['friday', weekdayOf(today) === friday ? 'Friday next week' : 'Friday', next(friday)],
+    ['monday', 'Monday', next(monday)],
+    ['week', 'In a week', daysAfter(today, 7)],
+    ['fortnight', 'In two weeks', daysAfter(today, 14)],
   ];
   return [
     // Sooner ones come first. Which day a name means depends on today.
     ...days
       // A day is offered once, by its nearest name: on a Sunday, Monday is tomorrow.
-      .filter(
-        ([, , day], at) => !days.slice(0, at).some(([, , earlier]) => isSameDay(earlier, day)),
-      )
-      .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
+      .filter(([, , day], at) => !days.slice(0, at).some(([, , earlier]) => earlier === day))
+      .toSorted(([, , one], [, , other]) => (one < other ? -1 : 1))
       .map(([id, label, day]) => ({
         id,
-        label: `${label}, ${formatShortDate(day, now)}`,
-        dueAt: set(day, endOfWork),
+        label: `${label}, ${shortStudioDay(day, today)}`,
+        dueAt: studioTime(day, endOfWork),
       })),
     { id: 'none', label: 'No date', dueAt: null },
   ];
@@ -142,12 +136,11 @@ export function dueChoices(now: Date): DueChoice[] {
 /** Years to either side of today in which a day can be meant; a year is typed digit by digit. */
 const yearsMeant = 5;
 
-/** The end of work on the day of a date field (`2026-03-12`); null for a day that nobody means. */
+/** The end of the studio's work on the day of a date field (`2026-03-12`); null for a day that nobody means. */
 export function dueOnDay(day: string, now: Date): Date | null {
-  const parsed = parseISO(day);
-  const isMeant = Math.abs(differenceInYears(parsed, now)) < yearsMeant;
-  return isMeant ? set(parsed, endOfWork) : null;
+  const today = studioDate(now);
+  const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
+  const isMeant =
+    z.iso.date().safeParse(day).success && day > inYears(-yearsMeant) && day < inYears(yearsMeant);
+  return isMeant ? studioTime(day, endOfWork) : null;
 }
-
-/** The day in the form of a date field. */
-export const dayOf = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { studioTime } from '#domain/studio-clock.ts';
 import { noVersions, type Video } from '#domain/video.ts';
 import { initialsOf, rowReview, shortDue } from './row-parts.tsx';
 
-const now = new Date(2026, 2, 10, 12);
+afterEach(() => vi.unstubAllEnvs());
+
+const now = studioTime('2026-03-10', 12);
 
 test.each([
-  [new Date(2026, 2, 10, 18), 'Due today'],
-  [new Date(2026, 2, 10, 9), 'Overdue today'],
-  [new Date(2026, 2, 11, 18), 'Due tomorrow'],
-  [new Date(2026, 2, 9, 18), 'Overdue yesterday'],
-  [new Date(2026, 8, 30, 18), 'Due Sep 30'],
-  [new Date(2025, 11, 3, 18), 'Overdue Dec 3, 2025'],
+  [studioTime('2026-03-10', 18), 'Due today'],
+  [studioTime('2026-03-10', 9), 'Overdue today'],
+  [studioTime('2026-03-11', 18), 'Due tomorrow'],
+  [studioTime('2026-03-09', 18), 'Overdue yesterday'],
+  [studioTime('2026-09-30', 18), 'Due Sep 30'],
+  [studioTime('2025-12-03', 18), 'Overdue Dec 3, 2025'],
 ])('what is due at %s says so in few letters: %s', (dueAt, words) => {
   expect(shortDue(dueAt, now)).toBe(words);
 });
@@ -22,6 +25,14 @@ test.each([
   ['𝓐na e\u0301mile', '𝓐É'.normalize('NFD')],
 ])('the initials of %s are whole signs', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each(['UTC', 'Asia/Tokyo'])('a due day is one of the studio on a device in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const late = studioTime('2026-03-10', 23.5);
+  expect(shortDue(studioTime('2026-03-11', 18), late)).toBe('Due tomorrow');
+  expect(shortDue(studioTime('2026-03-10', 18), late)).toBe('Overdue today');
+  expect(shortDue(studioTime('2026-03-30', 18), late)).toBe('Due Mar 30');
 });
 
 const delivered = {

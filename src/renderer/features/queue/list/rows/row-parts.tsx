@@ -1,12 +1,12 @@
-import { differenceInCalendarDays } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { staffForward } from '#domain/moves.ts';
 import { includedRounds, roundOf } from '#domain/review.ts';
+import { studioDate } from '#domain/studio-clock.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
 import { counted } from '#lib/count-words.ts';
-import { formatShortDate } from '#lib/format-date.ts';
 import { graphemesOf } from '#lib/graphemes.ts';
+import { nearDayName, shortStudioDay, studioDaysAhead } from '#lib/studio-day-words.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../../moves/move-words.ts';
 import { formatAge } from '../../store/format-age.ts';
@@ -200,15 +200,12 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The due date, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
+/** The studio's day on which it is due, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
 export function shortDue(dueAt: Date, now: Date): string {
   return `${dueAt.getTime() < now.getTime() ? 'Overdue' : 'Due'} ${shortDay(dueAt, now)}`;
 }
 
 function shortDay(date: Date, now: Date): string {
-  const days = differenceInCalendarDays(date, now);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days === -1) return 'yesterday';
-  return formatShortDate(date, now);
+  const near = nearDayName(studioDaysAhead(date, now));
+  return near ?? shortStudioDay(studioDate(date), studioDate(now));
 }

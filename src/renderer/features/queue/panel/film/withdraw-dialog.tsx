@@ -11,7 +11,8 @@ import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
-const keptReason = z.string().max(maxAuditReason);
+// Without a limit: what is too long is kept and marked.
+export const keptReason = z.string();
 
 type WithdrawDialogProps = { video: Video; version: FilmVersion; onClose: () => void };
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { SecondFactorDialog } from '../../app/session/second-factor-dialog.tsx';
+import { EnrolmentDialog } from './enrolment-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+vi.mock('#parts/use-attempt.ts', () => ({
+  useAttempt: () => ({ pending: true, error: null, failure: null, attempt: async () => false }),
+}));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({
+  useCloud: () => ({ account: { hasPassword: () => true } }),
+  useSignedIn: () => ({ user: { email: 'ada@example.com' } }),
+}));
+vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
+
+const drawn = (dialog: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ThemeProvider>{dialog}</ThemeProvider>
+    </MemoryRouter>,
+  );
+const none = () => {};
+const never = () => new Promise<void>(none);
+const enrolment = { secret: 'ABCD', address: 'otpauth://totp/ada', finish: never };
+const request = { factorName: null, confirm: never, cancel: none };
+
+test.each([
+  [
+    'the password',
+    <PasswordDialog
+      key="password"
+      title="Delete?"
+      confirmLabel="Delete"
+      onConfirm={never}
+      onCancel={none}
+    >
+      It is gone then.
+    </PasswordDialog>,
+  ],
+  [
+    'a new authenticator app',
+    <EnrolmentDialog
+      key="enrolment"
+      enrolment={enrolment}
+      onCancel={none}
+      onStartAgain={none}
+      onFinished={none}
+    />,
+  ],
+  ['a code', <SecondFactorDialog key="code" request={request} />],
+])('the dialog for %s can be left while it waits', (_, dialog) => {
+  const buttons = drawn(dialog).match(/<button[^>]*>.*?<\/button>/g) ?? [];
+  const cancel = buttons.find((button) => button.includes('Cancel'));
+  expect(cancel).toBeDefined();
+  expect(cancel).not.toMatch(/<button[^>]* disabled=""/);
+  expect(buttons.some((button) => button.includes('aria-busy="true"'))).toBe(true);
+});
