@@ -38,7 +38,7 @@ export function formatShortDate(date: Date, now: Date): string {
 }
 
 /** `Tuesday`. */
-export function formatWeekday(date: Date): string {
+function formatWeekday(date: Date): string {
   return weekday.format(date);
 }
 

@@ -19,6 +19,7 @@ import {
   type IntakeStage,
 } from './intake-entries.ts';
 import type { IntakeMemory } from './intake-memory.ts';
+import { notLoaded } from './intake-words.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
 export type IntakeUploads = PosterUploads &
@@ -45,9 +46,6 @@ type Held = {
   /** Aborted when it is taken off the list, and at the end of the session. */
   over: AbortController;
 };
-
-const notLoaded =
-  'What checks and sends a film could not be loaded. Nothing was sent and the file is kept here; try again.';
 
 const cutTarget = (videoId: string, format: FilmFormat) => `cut/${videoId}/${format}`;
 
@@ -148,7 +146,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
         remove(id);
         return;
       }
-      const asked = loadBought(video.subscriptionId).catch(unknown);
+      const asked = loadBought(video.subscriptionId).catch(() => null);
       const read = () => code.readFilm(file, over.signal);
       const film = await checkFilm(file, video, read, asked);
       // Discarded, or logged out, meanwhile.
@@ -240,7 +238,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     const error = upload === null ? null : refusalOf(upload);
     if (error === null || explained.has(error)) return;
     explained.add(error);
-    const to = await findMove(videoId).catch(unknown);
+    const to = await findMove(videoId).catch(() => null);
     const now = find(id);
     if (to === null || now?.state !== 'failed') return;
     enter(id, { state: 'moved-on', upload: now.upload, to, isArrived: false });
@@ -257,7 +255,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const { id, state } of store.getState()) {
       if (state === 'waits-for-network' && inHand.has(id)) void inTurn(id);
     }
-    if (uploads === null && store.getState().length > 0) void prepareUploads().catch(unknown);
+    if (uploads === null && store.getState().length > 0) void prepareUploads().catch(() => null);
   });
 
   /** Checks films, one after another, and sends those without a problem. Resolves when all are checked. */
@@ -330,15 +328,14 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
         await inTurn(id);
         return;
       }
-      const to = entry.state === 'failed' ? null : await findMove(entry.videoId).catch(unknown);
+      const to = entry.state === 'failed' ? null : await findMove(entry.videoId).catch(() => null);
       if (to === null) uploads?.resume(entry.uploadKey);
       else enter(id, { state: 'moved-on', upload: entry.upload, to, isArrived: false });
     },
     /** Takes a film off the list. One that is on its way is stopped for good. */
     discard: (id: number): void => {
-      const entry = find(id);
-      if (entry === undefined) return;
-      if (entry.uploadKey !== null) void uploads?.cancel(entry.uploadKey);
+      const uploadKey = find(id)?.uploadKey ?? null;
+      if (uploadKey !== null) void uploads?.cancel(uploadKey);
       remove(id);
     },
     /** For the end of a session. The device remembers what a next one can go on with. */
@@ -354,5 +351,3 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   };
 }
 export type FilmIntake = ReturnType<typeof createFilmIntake>;
-
-const unknown = () => null;

@@ -3,6 +3,9 @@ import { uploadWords } from '#parts/uploads/upload-words.ts';
 import { formatNames } from './check/film-format.ts';
 import type { EntryIn, IntakeEntry } from './intake-entries.ts';
 
+export const notLoaded =
+  'What checks and sends a film could not be loaded. Nothing was sent and the file is kept here; try again.';
+
 /** Whether something is for the person to do: look, decide, or nothing. */
 type Tone = 'quiet' | 'warning' | 'danger';
 
