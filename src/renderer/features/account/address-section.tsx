@@ -119,7 +119,7 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
             await account.confirmPassword(password);
             await account.changeEmail(asksPassword);
             // It may have been left, and another one opened since.
-            setAsksPassword((present) => (present === asksPassword ? null : present));
+            setAsksPassword((asked) => (asked === asksPassword ? null : asked));
             finish(asksPassword);
           }}
         >
