@@ -4,9 +4,9 @@ import { monthsAfter, monthsIn, periods, type Period } from './period.ts';
 /** Characters of a reason that an admin gives for an adjustment. */
 export const maxAdjustmentReason = 500;
 /** What the reason begins with of an adjustment that takes another one back. */
-const backPrefix = 'Taken back: ';
+const takenBackPrefix = 'Taken back: ';
 /** The reason for taking an adjustment back: that of the adjustment, whole. */
-export const takenBackReason = (reason: string): string => `${backPrefix}${reason}`;
+export const takenBackReason = (reason: string): string => `${takenBackPrefix}${reason}`;
 
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
@@ -51,7 +51,7 @@ export const tokenEntry = z.object({
   /** Of an adjustment: why, which admin, and the adjustment that it takes back. */
   reason: z
     .string()
-    .max(maxAdjustmentReason + backPrefix.length)
+    .max(maxAdjustmentReason + takenBackPrefix.length)
     .nullish(),
   byName: z.string().max(320).nullish(),
   undoes: z.string().nullish(),

@@ -7,12 +7,8 @@ vi.mock('#parts/use-attempt.ts', () => ({
   useAttempt: () => ({ pending: true, error: null, failure: null, attempt: async () => false }),
 }));
 
-test('the dialog for a code can be left while it waits', () => {
-  const request = {
-    factorName: null,
-    confirm: () => new Promise<void>(() => {}),
-    cancel: () => {},
-  };
+test('the question for a code can be left while the code is on its way', () => {
+  const request = { factorName: null, confirm: async () => {}, cancel: () => {} };
   const page = renderToStaticMarkup(
     <ThemeProvider>
       <SecondFactorDialog request={request} />

@@ -109,6 +109,27 @@ test('a code that was sent decides, although its request was left meanwhile', as
   expect(await logIn).toBe(credential);
 });
 
+test('a log-in that ends late leaves the request of the next one open', async () => {
+  const factors = createSecondFactors(auth, logFailures);
+  const shown: (SecondFactorRequest | null)[] = [];
+  factors.watch((request) => shown.push(request));
+  const sent = Promise.withResolvers<UserCredential>();
+  answer.mockReturnValue(sent.promise);
+  const first = factors.withSecondFactor(needsFactor);
+  await vi.waitFor(() => expect(shown.at(-1)).not.toBeNull());
+  const confirmed = shown.at(-1)?.confirm('123456');
+  shown.at(-1)?.cancel();
+  const second = factors.withSecondFactor(needsFactor);
+  await vi.waitFor(() => expect(shown.at(-1)).not.toBeNull());
+  sent.resolve(credential);
+  await confirmed;
+  expect(await first).toBe(credential);
+  expect(shown.at(-1)).not.toBeNull();
+  shown.at(-1)?.cancel();
+  await expect(second).rejects.toMatchObject({ code: 'second-factor-canceled' });
+  expect(shown.at(-1)).toBeNull();
+});
+
 test('a code that was sent and is wrong ends a log-in whose request was left', async () => {
   const { logIn, request } = await asked();
   const sent = Promise.withResolvers<UserCredential>();

@@ -39,35 +39,35 @@ export function createSecondFactors(auth: Auth, logFailures: LogFailures) {
       const { promise, resolve, reject } = Promise.withResolvers<UserCredential>();
       let underWay = 0;
       let isLeft = false;
-      requested.setState(
-        logFailures('secondFactors', {
-          factorName: challenge.factorName,
-          confirm: async (code: string) => {
-            underWay += 1;
-            try {
-              resolve(await challenge.answer(code));
-            } catch (problem) {
-              const mayTryAgain = canTryAgain.some((known) => hasCode(problem, known));
-              // Nobody is asked any more, so the log-in itself tells of it.
-              if (!mayTryAgain || (isLeft && underWay === 1)) reject(problem);
-              else throw problem;
-            } finally {
-              underWay -= 1;
-            }
-          },
-          cancel: () => {
-            isLeft = true;
-            if (underWay > 0) {
-              requested.setState(null, true);
-              return;
-            }
-            const { message } = identityProblems['second-factor-canceled'];
-            reject(new ProductError('second-factor-canceled', message));
-          },
-        }),
-        true,
-      );
-      return promise.finally(() => requested.setState(null, true));
+      const request: SecondFactorRequest = logFailures('secondFactors', {
+        factorName: challenge.factorName,
+        confirm: async (code: string) => {
+          underWay += 1;
+          try {
+            resolve(await challenge.answer(code));
+          } catch (problem) {
+            const mayTryAgain = canTryAgain.some((known) => hasCode(problem, known));
+            // Nobody is asked any more, so the log-in itself tells of it.
+            if (!mayTryAgain || (isLeft && underWay === 1)) reject(problem);
+            else throw problem;
+          } finally {
+            underWay -= 1;
+          }
+        },
+        cancel: () => {
+          isLeft = true;
+          if (underWay > 0) {
+            close();
+            return;
+          }
+          const { message } = identityProblems['second-factor-canceled'];
+          reject(new ProductError('second-factor-canceled', message));
+        },
+      });
+      // Another log-in may ask meanwhile, after this request was left.
+      const close = () => requested.setState((shown) => (shown === request ? null : shown), true);
+      requested.setState(request, true);
+      return promise.finally(close);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -17,9 +17,9 @@ vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 
 const drawn = (dialog: ReactNode) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <ThemeProvider>{dialog}</ThemeProvider>
-    </MemoryRouter>,
+    <ThemeProvider>
+      <Toaster>{dialog}</Toaster>
+    </ThemeProvider>,
   );
 const none = () => {};
 const never = () => new Promise<void>(none);
