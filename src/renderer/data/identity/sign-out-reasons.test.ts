@@ -9,11 +9,16 @@ vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_auth: unknown, onChange: (next: unknown) => void) => {
     firebase.onChange = onChange;
   },
-  signOut: () => Promise.resolve(firebase.onChange(null)),
+  signOut: () => {
+    toldBefore = channel.sent.length;
+    return Promise.resolve(firebase.onChange(null));
+  },
 }));
 
 let auth: Auth;
 let channel: EventTarget & { sent: unknown[] };
+/** Messages to the other tabs before the stored session was removed. */
+let toldBefore = 0;
 
 function createTab() {
   return createSignOutReasons(auth, channel as unknown as BroadcastChannel);
@@ -55,4 +60,10 @@ test('a session that ran out is not asked for', () => {
   expect(tab.take()).toMatchObject({ by: 'service', reason: sessionEnds.expired });
   // Another tab learns of it from the stored session alone.
   expect(tab.take()).toBeNull();
+});
+
+test('the other tabs hear why before they can find the stored session gone', async () => {
+  await createTab().signOut(sessionEnds.idle);
+  expect(toldBefore).toBe(1);
+  expect(channel.sent).toMatchObject([{ uid: 'ada', reason: sessionEnds.idle }]);
 });

@@ -50,9 +50,10 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
   /** Signs out; `reason` is shown to the person, and null when they asked for it. */
   const signOutEverywhere = async (reason: string | null): Promise<void> => {
     const uid = auth.currentUser?.uid;
-    await signOutHere(reason, reason === null);
+    // Before the stored session goes: a tab that finds it gone first would not know why.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone, and takes no other argument.
     if (uid !== undefined) otherTabs?.postMessage({ uid, reason, at: Date.now() });
+    await signOutHere(reason, reason === null);
   };
   // Firebase tells the other tabs late. Until then a tab that refreshes the user's token, as each
   // does while it loads, would store the session again for all tabs.
