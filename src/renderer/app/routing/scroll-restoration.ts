@@ -10,7 +10,7 @@ type ScrolledPage = {
 
 const mostKept = 100;
 
-/** Milliseconds that a list may take to be as long as it was. */
+/** Milliseconds that a page may take to look as it did. */
 const patience = 5000;
 
 /** Keeps how far each visit was scrolled, by its key in the history of this tab. */
@@ -25,23 +25,20 @@ export function createScrollRestoration(page: ScrolledPage) {
       if (tops.size > mostKept && oldest !== undefined) tops.delete(oldest);
     },
     /**
-     * Scrolls to where a visit was left, as soon as the page is long enough again. False when nothing is
-     * known of it.
+     * Scrolls to where a visit was left, and stays there while the page loads, until the person goes on. False
+     * when nothing is known of it.
      */
     restore: (key: string): boolean => {
       stop();
       const top = tops.get(key);
       if (top === undefined) return false;
       // A call that changes nothing could still end what the browser restores by itself.
-      if (page.top() !== top) page.scrollTo(top);
-      if (page.top() >= top - 1) return true;
-      const stops = [
-        page.watchHeight(() => {
-          page.scrollTo(top);
-          if (page.top() >= top - 1) stop();
-        }),
-        page.onInput(() => stop()),
-      ];
+      const goTo = () => {
+        if (page.top() !== top) page.scrollTo(top);
+      };
+      goTo();
+      // What loads above moves the page as well, also after it was long enough.
+      const stops = [page.watchHeight(goTo), page.onInput(() => stop())];
       const timer = setTimeout(() => stop(), patience);
       stop = () => {
         clearTimeout(timer);
