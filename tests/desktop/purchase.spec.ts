@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { functionStart } from '#tests/support/function-start.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './log-in.ts';
-import { acceptTexts } from '#tests/support/accept-texts.ts';
+import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
@@ -11,20 +11,13 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   page: systemBrowser,
 }) => {
   test.setTimeout(150_000);
-  const { db } = await import('#tests/cloud/local-cloud.ts');
   const app = await launch();
   const page = await logIn(app, 'newcomer@orbitreel.test');
   await expect(page).not.toHaveURL(app.address('/login'));
 
   await page.goto(app.address('/product/build/'));
   await page.getByRole('radio', { name: /^Starter/ }).check();
-  await page.getByRole('link', { name: 'Review your cart' }).click();
-  // The choice is in the cloud: an empty cart page after this has lost what it was told.
-  await expect
-    .poll(async () =>
-      (await db.doc('carts/demo-newcomer').get()).get('productSelections.packageId'),
-    )
-    .toBe('starter');
+  await reviewCart(page);
   await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   const opened = page.getByText('The payment page is open');

@@ -4,7 +4,7 @@ import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { signIn, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { cutFields, grantFile, upload, webmOf } from '#tests/cloud/storage.ts';
-import { acceptTexts } from '#tests/support/accept-texts.ts';
+import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { openAs } from '#tests/support/log-in.ts';
 
 // The main job of the product, from nothing to a finished video, by two people in two browsers that
@@ -53,7 +53,7 @@ async function chooseWithThePriceMoving(page: Page): Promise<string> {
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Price' }).getByText('Review your cart').click();
+  await reviewCart(page);
   await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -3,7 +3,7 @@ import { changePlanPath } from '#domain/routes.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, buy, selectionOf, storeCart } from '#tests/cloud/selling.ts';
-import { acceptTexts } from '#tests/support/accept-texts.ts';
+import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { emailField, passwordField, usualPassword } from '../identity-setup.ts';
@@ -151,7 +151,7 @@ test('prices follow the currency that is chosen, to the cart @deep', async ({ pa
   await expect(price(page)).toContainText(/Total€[\d,]+ a month/);
   await expect(page.getByRole('main')).not.toContainText('$');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Review your cart' }).click();
+  await reviewCart(page);
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('€');
 });
 

@@ -3,7 +3,7 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { payByBank, settle } from '#tests/cloud/payment-provider.ts';
 import { addProduct, openCheckout, selectionOf, storeCart } from '#tests/cloud/selling.ts';
-import { acceptTexts } from '#tests/support/accept-texts.ts';
+import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { withPaymentScript } from '#tests/support/payment-script.ts';
@@ -132,7 +132,7 @@ test('a plan over the tokens is explained, and the package that fits is pointed 
   await planned(page).fill('4');
   await expect(price(page)).toContainText('need 12 tokens a month; this selection brings 6');
   await expect(page.getByText('Fits your plan')).toBeVisible();
-  await page.getByRole('link', { name: 'Review your cart' }).click();
+  await reviewCart(page);
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
   await expectAccessible(page);
 });
@@ -268,7 +268,7 @@ test.describe('the script of the payment provider', () => {
     await page.goto(build);
     await expect(page.getByRole('link', { name: 'Review your cart' })).toBeVisible();
     await expect(script).toHaveCount(0);
-    await page.getByRole('link', { name: 'Review your cart' }).click();
+    await reviewCart(page);
     await expect(script).toHaveAttribute('src', /^https:\/\/js\.stripe\.com\//);
     await page.waitForFunction(() => 'Stripe' in window);
   });
