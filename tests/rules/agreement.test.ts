@@ -65,6 +65,7 @@ import {
   videoStatuses,
 } from '#domain/video.ts';
 import { label, workPlan } from '#domain/work-plan.ts';
+import { studioSettings } from '#domain/postal-address.ts';
 import { openStatuses, queueSettings } from '#domain/work.ts';
 import { rulesFile } from './rules-cloud.ts';
 
@@ -209,6 +210,7 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ['maxLabels', (n) => accepts(workPlan.shape.labels)(labelsOf(n))],
   ['maxLabel', (n) => accepts(label)(text(n))],
   ['maxOfferedLabels', (n) => accepts(queueSettings.shape.labels)(labelsOf(n))],
+  ['maxPostalAddress', (n) => accepts(studioSettings.shape.postalAddress)(text(n))],
   ['maxAgeLimit', accepts(queueSettings.shape.ageLimits.shape.editing)],
   ['maxViewName', (n) => accepts(savedView.shape.name)(text(n))],
   ['maxViewSearch', (n) => accepts(savedView.shape.search)(text(n))],

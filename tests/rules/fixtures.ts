@@ -11,6 +11,7 @@ import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { isStaffRole } from '#domain/roles.ts';
+import { usualPostalAddress } from '#domain/postal-address.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { writeFrames } from './frame-fixtures.ts';
 import { isShutOut, people, type Person } from './people.ts';
@@ -115,6 +116,12 @@ export const viewDocument = () => ({
 export const queueSettingsDocument = ({ uid }: { uid: string } = people.admin) => ({
   changedBy: uid,
   ...usualQueueSettings,
+  updatedAt: serverTimestamp(),
+});
+
+export const studioSettingsDocument = ({ uid }: { uid: string } = people.admin) => ({
+  postalAddress: usualPostalAddress,
+  changedBy: uid,
   updatedAt: serverTimestamp(),
 });
 
@@ -347,8 +354,8 @@ export const switches = {
 };
 
 /**
- * Writes, past the rules, one of everything for everybody. `system/status` and `settings/queue` are
- * left missing.
+ * Writes, past the rules, one of everything for everybody. `system/status` and `settings` are left
+ * missing.
  */
 export function writeFixtures(db: Firestore): Promise<void> {
   const batch = writeBatch(db);

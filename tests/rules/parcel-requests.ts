@@ -1,6 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore';
+import { usualPostalAddress } from '#domain/postal-address.ts';
 import { heard } from './app-on.ts';
-import { anyStaff, ownerAndStaff, request, type AppRequest } from './app-request.ts';
+import { anyAdmin, anyStaff, ownerAndStaff, request, type AppRequest } from './app-request.ts';
 import { newParcelId, parcelFieldsSaid, parcelIdOf, subscriptionIdOf } from './fixtures.ts';
 import { active, customerOnly } from './people.ts';
 
@@ -9,6 +10,16 @@ const fields = { ...parcelFieldsSaid, afterwards: 'return' as const };
 
 /** What the app asks about parcels. */
 export const parcelRequests: AppRequest[] = [
+  request('settings', 'get', 'the postal address, live', { own: active, ofCustomer: null }, (app) =>
+    heard((onAddress, onError) => app.parcels.watchPostalAddress(onAddress, onError)),
+  ),
+  request('settings', 'create', 'the postal address', anyAdmin, (app, { uid }) =>
+    app.parcels.savePostalAddress({
+      changedBy: uid,
+      expected: usualPostalAddress,
+      decided: 'Elsewhere 1',
+    }),
+  ),
   request('parcels', 'list', 'of a subscription, live', ownerAndStaff, (app, { uid }) =>
     heard((onParcels, onError) =>
       app.parcels.watchParcels(

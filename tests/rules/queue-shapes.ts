@@ -4,6 +4,7 @@ import { customerNote } from '#domain/customer-note.ts';
 import { note } from '#domain/note.ts';
 import { savedView } from '#domain/saved-view.ts';
 import { staffMember, workPlan } from '#domain/work-plan.ts';
+import { studioSettings } from '#domain/postal-address.ts';
 import { queueSettings } from '#domain/work.ts';
 import {
   customerNoteDocument,
@@ -11,6 +12,7 @@ import {
   noteDocument,
   past,
   queueSettingsDocument,
+  studioSettingsDocument,
   videoIdOf,
   viewDocument,
 } from './fixtures.ts';
@@ -64,6 +66,14 @@ export const queueShapes: Record<string, Shape> = {
     fixed: ['changedBy'],
     schema: stamp.extend({ ...queueSettings.shape, changedBy: z.string() }),
     write: (me, document) => setDoc(doc(me.db, 'settings/queue'), document),
+  },
+  'settings of the studio': {
+    who: 'admin',
+    valid: studioSettingsDocument(),
+    times: ['updatedAt'],
+    fixed: ['changedBy'],
+    schema: stamp.extend({ ...studioSettings.shape, changedBy: z.string() }),
+    write: (me, document) => setDoc(doc(me.db, 'settings/studio'), document),
   },
   'users/views': {
     who: 'production',

@@ -74,7 +74,7 @@ export const capacity = {
   // The same.
   followCustomers: { ...event, maxInstances: 2 },
   followProducts: { ...event, maxInstances: 2 },
-  followQueueSettings: { ...event, maxInstances: 1 },
+  followSettings: { ...event, maxInstances: 1 },
   // Every booking starts it, most of them for nothing.
   followShootDays: { ...event, maxInstances: 2 },
   followSwitches: { ...event, maxInstances: 1 },

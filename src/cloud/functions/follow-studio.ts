@@ -15,23 +15,31 @@ const stamps = z.object({
 const fieldsIn = (snapshot: DocumentSnapshot | undefined): Record<string, unknown> =>
   snapshot?.exists === true ? fieldsOf(snapshot) : {};
 
-/** Records every change of the settings of the queue: who, when, and what differs. */
-export const followQueueSettings = onDocumentWritten(
-  onChangesOf('followQueueSettings', 'settings/queue'),
+/** What is recorded of each document of settings: by which action, and which fields. */
+const recordedSettings: Record<string, { action: string; fields: readonly string[] }> = {
+  queue: { action: 'setQueue', fields: ['ageLimits', 'labels'] },
+  studio: { action: 'setPostalAddress', fields: ['postalAddress'] },
+};
+
+/** Records every change of settings: who, when, and what differs. */
+export const followSettings = onDocumentWritten(
+  onChangesOf('followSettings', 'settings/{setting}'),
   async (event) => {
+    const { setting } = event.params;
+    const recorded = recordedSettings[setting];
+    if (recorded === undefined) return;
+    const { action, fields } = recorded;
     const [before, after] = [fieldsIn(event.data?.before), fieldsIn(event.data?.after)];
     const { changedBy, updatedAt } = stamps.parse(after);
-    const changed = ['ageLimits', 'labels'].filter(
-      (field) => !isDeepStrictEqual(before[field], after[field]),
-    );
+    const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
     if (changed.length === 0 || changedBy === null) return;
     const pick = (from: Record<string, unknown>) =>
       Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
-    await handleOnce('followQueueSettings', event, async (transaction) => {
+    await handleOnce('followSettings', event, async (transaction) => {
       const actor = await actorIn(transaction, changedBy);
-      transaction.create(database().doc(`audit/setQueue-${encodeURIComponent(event.id)}`), {
-        action: 'setQueue',
-        setting: 'queue',
+      transaction.create(database().doc(`audit/${action}-${encodeURIComponent(event.id)}`), {
+        action,
+        setting,
         ...actor,
         before: pick(before),
         after: pick(after),

@@ -34,7 +34,7 @@ export { followFrames } from './follow-frames.ts';
 export { followUpBookings } from './follow-up-bookings.ts';
 export { followUpReviews } from './follow-up-reviews.ts';
 export { followRevenue } from './follow-revenue.ts';
-export { followQueueSettings, followShootDays } from './follow-studio.ts';
+export { followSettings, followShootDays } from './follow-studio.ts';
 export { followStaff } from './follow-staff.ts';
 export { followProducts } from './follow-products.ts';
 export { followSwitches } from './follow-switches.ts';

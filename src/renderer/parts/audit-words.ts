@@ -33,6 +33,7 @@ const actionWords = new Map([
   ['closeShootDay', 'Shoot day closed'],
   ['setShootCapacity', 'Room of shoot days changed'],
   ['setQueue', 'Settings of the queue changed'],
+  ['setPostalAddress', 'Postal address changed'],
   ['moveWholeDay', 'All orders of a shoot day moved'],
   ['addClosure', 'Closure of the studio added'],
   ['removeClosure', 'Closure of the studio ended'],

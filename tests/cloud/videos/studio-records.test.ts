@@ -31,6 +31,33 @@ test('the room of days that are set together is one record, with each day before
     ]);
 });
 
+test('a new postal address is recorded, and customers see it', async () => {
+  const stored = db.doc('settings/studio');
+  try {
+    await client.parcels.savePostalAddress({
+      expected: usualPostalAddress,
+      decided: 'Orbitreel Studio\n1 Pier Road',
+      changedBy: admin.uid,
+    });
+    await expect
+      .poll(() => recordsOf('setPostalAddress'), { timeout: 30_000 })
+      .toMatchObject([
+        {
+          actorEmail: admin.email,
+          setting: 'studio',
+          before: { postalAddress: null },
+          after: { postalAddress: 'Orbitreel Studio\n1 Pier Road' },
+        },
+      ]);
+    const late = { expected: usualPostalAddress, decided: 'Elsewhere', changedBy: admin.uid };
+    await expect(client.parcels.savePostalAddress(late)).rejects.toMatchObject({
+      code: 'decided-already',
+    });
+  } finally {
+    await stored.delete();
+  }
+});
+
 test('settings of the queue are recorded with what differs alone', async () => {
   const stored = db.doc('settings/queue');
   const before = (await stored.get()).data();

@@ -12,6 +12,7 @@ import { maxMentions, note } from '#domain/note.ts';
 import { parcel, parcelFields } from '#domain/parcel.ts';
 import { parcelReference } from '#domain/parcel-reference.ts';
 import { maxPlanAhead, productChange } from '#domain/product-change.ts';
+import { studioSettings } from '#domain/postal-address.ts';
 import { statusDocument } from '#domain/progress.ts';
 import { savedView } from '#domain/saved-view.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
@@ -37,6 +38,12 @@ import { isCommentChange } from './comment-changes.ts';
 import { isFileChange } from './file-changes.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
+
+const stamp = { changedBy: z.string(), updatedAt: z.date() };
+const settingsSchemas: Record<string, z.ZodType> = {
+  queue: queueSettings.extend(stamp),
+  studio: studioSettings.extend(stamp),
+};
 
 /**
  * Whether the access table lets this through, said once more in the words of the domain and knowing
@@ -250,9 +257,8 @@ const tableOf: Record<string, (change: Change) => boolean> = {
   },
   settings: ({ me, id, after }) =>
     me.admin &&
-    id === 'queue' &&
     after !== null &&
-    fits(queueSettings.extend({ changedBy: z.string(), updatedAt: z.date() }), after) &&
+    fits(settingsSchemas[id] ?? z.never(), after) &&
     after['changedBy'] === me.uid &&
     after['updatedAt'] === now,
   system: ({ me, id, after }) =>

@@ -32,6 +32,7 @@ import {
   productChangeDocument,
   productDocument,
   queueSettingsDocument,
+  studioSettingsDocument,
   secondSubscription,
   sentAssetIdOf,
   sentCutIdOf,
@@ -275,6 +276,14 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       paths: [...both((uid) => `users/${uid}/views/new`), `users/${me.uid}/views/${viewId}`],
       document: stamped(viewDocument()),
       updates: [{ name: 'Another name' }],
+    },
+    {
+      paths: ['settings/studio', 'settings/other'],
+      document: stamped(studioSettingsDocument(me)),
+      updates: [
+        { postalAddress: 'Elsewhere 1', changedBy: me.uid, updatedAt: now },
+        { postalAddress: ' ', changedBy: me.uid, updatedAt: now },
+      ],
     },
     {
       paths: ['settings/queue', 'settings/other'],

@@ -15,6 +15,7 @@ import {
   noteDocument,
   noteIdOf,
   queueSettingsDocument,
+  studioSettingsDocument,
   subscriptionIdOf,
   videoDocument,
   videoIdOf,
@@ -143,7 +144,21 @@ const queueSettings = () => 'settings/queue';
 const withSettings: AccessRow['prepare'] = (db) =>
   setDoc(doc(db, queueSettings()), queueSettingsDocument());
 
+const studioSettings = () => 'settings/studio';
+const withAddress: AccessRow['prepare'] = (db) =>
+  setDoc(doc(db, studioSettings()), studioSettingsDocument());
+
 const settings = [
+  get('of the studio', active, studioSettings),
+  create('of the studio', admins, studioSettings, studioSettingsDocument),
+  update(
+    'of the studio',
+    admins,
+    studioSettings,
+    ({ uid }) => ({ postalAddress: 'Elsewhere 1', changedBy: uid, ...now() }),
+    withAddress,
+  ),
+  remove('of the studio', noOne, studioSettings),
   get('of the queue', staff, queueSettings),
   get('anything else', noOne, () => 'settings/other'),
   listAll('settings', 1, noOne),

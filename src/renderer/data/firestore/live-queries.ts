@@ -115,6 +115,16 @@ export function useOwnParcels(subscriptionId: string): Live<Readable<Parcel>[]> 
   return useLive(watch);
 }
 
+/** Where parcels go, live. */
+export function usePostalAddress(): Live<string> {
+  const { parcels } = useCloud();
+  const watch = useMemo<Watch<string>>(
+    () => (onValue, onError) => parcels.watchPostalAddress(onValue, onError),
+    [parcels],
+  );
+  return useLive(watch);
+}
+
 /** One parcel, live; null when there is none. */
 export function useParcel(reference: string): Live<Readable<Parcel> | null> {
   const { parcels } = useCloud();

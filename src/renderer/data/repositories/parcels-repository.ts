@@ -6,10 +6,12 @@ import {
   limit,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   updateDoc,
   where,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase/firestore';
@@ -30,10 +32,11 @@ import {
   type ParcelFields,
   type ParcelState,
 } from '#domain/parcel.ts';
+import { studioSettings, usualPostalAddress } from '#domain/postal-address.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { parcelPath } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocument, readDocuments } from '../firestore/documents.ts';
+import { plainData, readDocument, readDocuments, reportUnreadable } from '../firestore/documents.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
@@ -42,6 +45,13 @@ import { withGate } from '../with-gate.ts';
 const offered = 10;
 
 type ParcelOwner = { userId: string; userEmail: string; subscriptionId: string };
+
+function postalAddressIn(snapshot: DocumentSnapshot): string {
+  if (!snapshot.exists()) return usualPostalAddress;
+  const parsed = studioSettings.safeParse(plainData(snapshot));
+  if (!parsed.success) reportUnreadable(snapshot.ref.path, parsed.error);
+  return parsed.data?.postalAddress ?? usualPostalAddress;
+}
 
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: string) {
@@ -64,7 +74,35 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
         throw new ProductError('parcel-changed', changedMeanwhile[state]);
       }
     });
+  const studio = doc(db, 'settings', 'studio');
   return {
+    /** Where parcels go: what admins said, or the usual address. */
+    watchPostalAddress: (
+      onAddress: (address: string) => void,
+      onError: (error: Error) => void,
+    ) => watchDocument(studio, (snapshot) => onAddress(postalAddressIn(snapshot)), onError),
+    /**
+     * Replaces the address that an admin saw. `changedBy` is the id of the one who is logged in.
+     * @throws ProductError `decided-already` when another one holds by now
+     */
+    savePostalAddress: (change: { expected: string; decided: string; changedBy: string }) =>
+      runTransaction(db, async (transaction) => {
+        const { expected, decided, changedBy } = change;
+        const current = postalAddressIn(await transaction.get(studio));
+        // An answer that was lost on its way, or a colleague with the same idea: nothing is left to do.
+        if (current === decided) return;
+        if (current !== expected) {
+          throw new ProductError(
+            'decided-already',
+            'Somebody else saved another address first. Theirs still holds.',
+          );
+        }
+        transaction.set(studio, {
+          ...studioSettings.parse({ postalAddress: decided }),
+          changedBy,
+          updatedAt: serverTimestamp(),
+        });
+      }),
     /** The address in a packing slip's code. */
     parcelAddress: (reference: string): string => new URL(parcelPath(reference), siteUrl).href,
     /** A customer's parcels of one subscription, the newest first. */

@@ -3,15 +3,15 @@ import { Printer } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { deepLinkScheme } from '#contracts/desktop-channels.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useParcel } from '#data/firestore/live-queries.ts';
+import { useParcel, usePostalAddress } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { isStaff } from '#domain/roles.ts';
 import { receiveParcelPath, routes, subscriptionStatusPath } from '#domain/routes.ts';
-import { studioPostalAddress } from '#domain/studio.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
+import { PostalAddress } from '#parts/parcel/postal-address.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -82,6 +82,7 @@ function UnknownParcel() {
 
 function PackingSlip({ parcel }: { parcel: Parcel }) {
   const { parcels } = useCloud();
+  const address = usePostalAddress();
   const { id, sender, product, note, carrier, trackingNumber, subscriptionId, state } = parcel;
   return (
     <Page
@@ -111,11 +112,7 @@ function PackingSlip({ parcel }: { parcel: Parcel }) {
           <Stack gap={6} flex="1 1 14rem" minW={0}>
             <Box>
               <Label>To</Label>
-              <chakra.address fontStyle="normal" fontSize="xl" fontWeight="semibold">
-                {studioPostalAddress.map((line) => (
-                  <Box key={line}>{line}</Box>
-                ))}
-              </chakra.address>
+              <PostalAddress address={address} isLarge />
             </Box>
             <Box>
               <Label>Reference</Label>

@@ -9,6 +9,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { FoundParcel } from './detail/found-parcel.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import { useReceipts } from './receive/use-receipts.ts';
+import { StudioAddress } from './studio-address.tsx';
 import { WaitingRecords } from './receive/waiting-records.tsx';
 import { cameraParameter } from './scan/camera-page.ts';
 import { ScanBar } from './scan/scan-bar.tsx';
@@ -55,6 +56,7 @@ export function ParcelsPage() {
       title="Parcels"
       description="Scan a packing slip to receive its parcel. You can also type a reference, a tracking number, a name or an e-mail address."
       help="receiving"
+      actions={<StudioAddress />}
     >
       <Stack gap={5}>
         <ScanBar

@@ -1,14 +1,14 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
-import { useOwnParcels, useOwnVideos } from '#data/firestore/live-queries.ts';
+import { useOwnParcels, useOwnVideos, usePostalAddress } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
-import { studioPostalAddress } from '#domain/studio.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { isToFilm, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { PostalAddress } from '#parts/parcel/postal-address.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -97,11 +97,7 @@ function StudioAddress() {
       <Text textStyle="sm" color="fg.muted">
         Send it to
       </Text>
-      <chakra.address fontStyle="normal" fontWeight="semibold">
-        {studioPostalAddress.map((line) => (
-          <Box key={line}>{line}</Box>
-        ))}
-      </chakra.address>
+      <PostalAddress address={usePostalAddress()} />
     </Box>
   );
 }
