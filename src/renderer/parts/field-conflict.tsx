@@ -34,7 +34,7 @@ export function FieldConflictNotice({
       <Text color="fg.muted" textStyle="sm" mt={1}>
         {isEdited
           ? 'The field was changed since. All are kept until you choose.'
-          : 'The later one is in the field. Both are kept until you choose.'}
+          : 'The other one is in the field. Both are kept until you choose.'}
       </Text>
       <Flex gap={2} wrap="wrap" mt={3}>
         <Button size="sm" variant="outline" tone="neutral" onClick={() => onChoose(mine)}>

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { usualPostalAddress } from '#domain/postal-address.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { register } from '../accounts.ts';
 import { openClient } from '../client.ts';

@@ -24,7 +24,8 @@ export type Merge = {
  *
  * 1. A field that the cloud holds as the edit found it, or as this device sent it before, is written.
  * 2. A field that the cloud holds as edited needs nothing.
- * 3. A field that another device has changed since goes to the later of the two changes.
+ * 3. A field that another device has changed since stays as the cloud holds it until the person chooses: no
+ *    device's clock decides between two texts.
  */
 export function mergeEdits(cloud: CloudCopy, edits: FieldEdits, isSame: SameValue): Merge {
   const merge: Merge = { writes: {}, merged: {}, conflicts: [] };
@@ -41,9 +42,8 @@ export function mergeEdits(cloud: CloudCopy, edits: FieldEdits, isSame: SameValu
       const seen = versionsOf(edit);
       merge.conflicts.push({ field, mine, theirs: stored, at, startedAt, seen });
     }
-    const isWritten = isOurs || edit.changedAt >= cloud.updatedAt;
-    if (isWritten) merge.writes[field] = edit.value;
-    merge.merged[field] = isWritten ? edit.value : stored;
+    if (isOurs) merge.writes[field] = edit.value;
+    merge.merged[field] = isOurs ? edit.value : stored;
   }
   return merge;
 }
