@@ -91,6 +91,16 @@ describe('planning work that is not mine to plan', () => {
     await expectRefused(replan(me, { 'work.assignee': production }));
   });
 
+  test('a due date of before years were checked stays, and keeps nobody from the rest of the plan', async () => {
+    const me = cloud.actor('production');
+    const dueAt = new Date('0026-11-27T12:00:00Z');
+    const work = { ...fullPlan, dueAt };
+    await cloud.pastRules((db) => updateDoc(doc(db, 'videos', queued), { work }));
+    await expectAllowed(plan(me, { ...work, labels: ['rush'] }));
+    await expectRefused(plan(me, { ...work, dueAt: new Date('0027-11-27T12:00:00Z') }));
+    await expectAllowed(plan(me, fullPlan));
+  });
+
   test('a plan that is none is refused', async () => {
     const me = cloud.actor('production');
     await expectRefused(
