@@ -80,6 +80,28 @@ test('a failed change of an account says what is safe, and keeps the typed text'
     ).toBeVisible();
   });
 
+  await test.step('an answer that comes once its dialog was left and opened again', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/exportAccount', async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await button(page, 'Download my data').click();
+    await ownPassword.fill('orbitreel');
+    await button(page, 'Download').click();
+    await asked.promise;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Download my data').click();
+    await ownPassword.fill('half of it');
+    answer.resolve();
+    await expect(page.getByText('The file is in your downloads.')).toBeAttached();
+    await expect(ownPassword).toHaveValue('half of it');
+    await page.keyboard.press('Escape');
+    await page.unroute('**/exportAccount');
+  });
+
   await test.step('functions that are down', async () => {
     await page.route(/\/(exportAccount|signOutOthers|deleteAccount)$/, (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: 'Service Unavailable' }),

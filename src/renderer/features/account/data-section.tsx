@@ -12,7 +12,8 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Exports everything that is stored about the person as a file. */
 export function DataSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
-  const [asks, setAsks] = useState(false);
+  /** Which opening of the dialog; null while it is closed. */
+  const [asks, setAsks] = useState<symbol | null>(null);
   const [done, setDone] = useState(false);
 
   return (
@@ -27,7 +28,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
             tone="neutral"
             icon={<Download aria-hidden />}
             disabled={disabled}
-            onClick={() => setAsks(true)}
+            onClick={() => setAsks(Symbol('asks'))}
           >
             Download my data
           </Button>
@@ -43,22 +44,23 @@ export function DataSection({ disabled }: { disabled: boolean }) {
           </Notice>
         ) : null}
         <AllFilms disabled={disabled} />
-        {asks ? (
+        {asks === null ? null : (
           <PasswordDialog
             title="Download my data"
             confirmLabel="Download"
-            onCancel={() => setAsks(false)}
+            onCancel={() => setAsks(null)}
             onConfirm={async ({ password }) => {
               setDone(false);
               downloadJson(await account.exportData(password), exportFileName(new Date()));
-              setAsks(false);
+              // It may have been left, and another one opened since.
+              setAsks((present) => (present === asks ? null : present));
               setDone(true);
             }}
           >
             The file holds everything we keep about you. Type your password to confirm that it is
             you.
           </PasswordDialog>
-        ) : null}
+        )}
       </Stack>
     </AccountSection>
   );

@@ -16,7 +16,8 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
   const { logOut, pending } = useLogOut((error) => toast(logOutFailedToast(error)));
-  const [asks, setAsks] = useState(false);
+  /** Which opening of the dialog; null while it is closed. */
+  const [asks, setAsks] = useState<symbol | null>(null);
   return (
     <AccountSection
       title="Devices"
@@ -28,7 +29,7 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
           tone="neutral"
           icon={<MonitorSmartphone aria-hidden />}
           disabled={disabled}
-          onClick={() => setAsks(true)}
+          onClick={() => setAsks(Symbol('asks'))}
         >
           Log out other devices
         </Button>
@@ -43,14 +44,15 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
         </Button>
       </Flex>
       <LogInStorage />
-      {asks ? (
+      {asks === null ? null : (
         <PasswordDialog
           title="Log out other devices"
           confirmLabel="Log them out"
-          onCancel={() => setAsks(false)}
+          onCancel={() => setAsks(null)}
           onConfirm={async ({ password }) => {
             const { stays } = await account.signOutOthers(password);
-            setAsks(false);
+            // It may have been left, and another one opened since.
+            setAsks((present) => (present === asks ? null : present));
             toast({
               tone: 'success',
               title: 'Your other devices are logged out',
@@ -63,7 +65,7 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
           Every other browser and app is logged out at once and says why. What you saved is kept.
           Type your password to confirm that it is you.
         </PasswordDialog>
-      ) : null}
+      )}
     </AccountSection>
   );
 }
