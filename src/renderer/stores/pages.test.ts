@@ -117,3 +117,14 @@ test('a list that is stopped and started again while its first page loads asks o
   await settled();
   expect([list.ids(), list.asked]).toEqual(['a', [null]]);
 });
+
+test('a list that is come back to begins with as many pages as it had', async () => {
+  const list = open(page('z', null), page('ab', 1), page('cd', 2), page('e', null));
+  await settled();
+  list.pages.start(2);
+  await settled();
+  expect([list.ids(), list.pages.shown(), list.more()]).toEqual(['abcd', 2, 'available']);
+  list.pages.loadMore();
+  await settled();
+  expect([list.ids(), list.pages.shown(), list.more()]).toEqual(['abcde', 3, 'none']);
+});

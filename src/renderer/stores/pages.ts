@@ -65,17 +65,17 @@ export function createPages<Item extends { id: string }, Cursor>(
   const loadAnew = (count: number) =>
     void load(null, count, (error) => set({ state: 'failed', error }));
 
-  const loadFirst = () => {
+  const loadFirst = (count: number) => {
     set({ state: 'loading' });
-    loadAnew(1);
+    loadAnew(count);
   };
 
   return {
     ...store,
-    /** Loads the first page; nothing changes any more once the returned function is called. */
-    start: (): (() => void) => {
+    /** Loads the first pages; nothing changes any more once the returned function is called. */
+    start: (count = 1): (() => void) => {
       isStopped = false;
-      loadFirst();
+      loadFirst(count);
       return () => {
         isStopped = true;
       };
@@ -86,7 +86,9 @@ export function createPages<Item extends { id: string }, Cursor>(
       void load(next, 1, (error) => setMore({ state: 'failed', error }));
     },
     /** Loads the first page again after it failed. */
-    retry: loadFirst,
+    retry: () => loadFirst(1),
+    /** How many pages are shown. */
+    shown: () => pagesShown,
     /** Loads as many pages anew as are shown; what is there stays until all of them have come. */
     reload: () => loadAnew(pagesShown),
     /** Puts a newer version of an item in its place. */

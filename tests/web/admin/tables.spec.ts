@@ -54,6 +54,11 @@ test('a table says how many there are beyond those that are loaded @deep', async
   await expect(page.getByText('25 of 31 accounts shown')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('31 accounts', { exact: true })).toBeVisible();
+  // Come back to, the list is as long as it was left.
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).not.toHaveURL(/email=/);
+  await page.goBack();
+  await expect(page.getByText('31 accounts', { exact: true })).toBeVisible();
   // From Z to A.
   await page.getByRole('button', { name: 'E-mail' }).click();
   await expect(page).toHaveURL(/sort=-email/);

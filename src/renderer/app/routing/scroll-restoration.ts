@@ -1,3 +1,5 @@
+import { createRecentMap } from '#lib/recent-map.ts';
+
 /** The window, as far as it scrolls. */
 type ScrolledPage = {
   top: () => number;
@@ -8,22 +10,15 @@ type ScrolledPage = {
   onInput: (onInput: () => void) => () => void;
 };
 
-const mostKept = 100;
-
 /** Milliseconds that a page may take to look as it did. */
 const patience = 5000;
 
 /** Keeps how far each visit was scrolled, by its key in the history of this tab. */
 export function createScrollRestoration(page: ScrolledPage) {
-  const tops = new Map<string, number>();
+  const tops = createRecentMap<string, number>(100);
   let stop = () => {};
   return {
-    keep: (key: string): void => {
-      tops.delete(key);
-      tops.set(key, page.top());
-      const [oldest] = tops.keys();
-      if (tops.size > mostKept && oldest !== undefined) tops.delete(oldest);
-    },
+    keep: (key: string): void => tops.set(key, page.top()),
     /**
      * Scrolls to where a visit was left, and stays there while the page loads, until the person goes on. False
      * when nothing is known of it.
