@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { StalledFileError } from '#lib/stall-watch.ts';
+import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { fileFingerprint } from './file-fingerprint.ts';
 
 const kibibyte = 1024;
@@ -30,3 +32,16 @@ test.each([0, 1, 64 * kibibyte, 100 * kibibyte, 128 * kibibyte])(
     expect(await fileFingerprint(fileOf(size))).toMatch(/^[0-9a-f]{64}$/);
   },
 );
+
+test('a file whose disk does not answer is given up', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(new Promise(() => {}));
+  try {
+    const given = expect(fileFingerprint(fileOf(100))).rejects.toThrow(StalledFileError);
+    await vi.advanceTimersByTimeAsync(stalledMilliseconds);
+    await given;
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
+});

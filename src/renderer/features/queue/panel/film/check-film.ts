@@ -5,7 +5,7 @@ import type { Video } from '#domain/video.ts';
 import { formatOfSize } from './check/film-format.ts';
 import { filmProblems, notBought } from './check/film-problems.ts';
 import type { FilmReading } from './check/read-film.ts';
-import { createStallWatch, StalledFileError } from './check/stall-watch.ts';
+import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
 import type { CheckedFilm, IntakeStage } from './intake-entries.ts';
 
 /** What the check and the sending need to know of a video. */

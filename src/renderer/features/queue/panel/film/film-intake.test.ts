@@ -8,7 +8,7 @@ import { emptyTitleCard } from '#domain/video.ts';
 import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from './check/film-facts.ts';
-import { StalledFileError } from './check/stall-watch.ts';
+import { StalledFileError } from '#lib/stall-watch.ts';
 import type { IntakeVideo, ReadFilm } from './check-film.ts';
 import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';

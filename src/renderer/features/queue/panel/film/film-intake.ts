@@ -4,7 +4,6 @@ import { cleanFileName, type FileDraft, type FilmFormat } from '#domain/stored-f
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
 import { filmReportOf } from './check/film-problems.ts';
-import { createStallWatch } from './check/stall-watch.ts';
 import { checkFilm, stageOfUnread, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
@@ -141,8 +140,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       return;
     }
     await unlessUnreadable(id, async () => {
-      const { during } = createStallWatch();
-      if (await during(code.uploads.continueWith(`cut/${video.id}/`, file))) {
+      if (await code.uploads.continueWith(`cut/${video.id}/`, file)) {
         remove(id);
         return;
       }

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { readFilm } from './read-film.ts';
-import { StalledFileError } from './stall-watch.ts';
+import { StalledFileError } from '#lib/stall-watch.ts';
 
 const frames = 25;
 

@@ -21,7 +21,7 @@ import { lookAtEnds } from './look-at-ends.ts';
 import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
 import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
-import { createStallWatch, StalledFileError } from './stall-watch.ts';
+import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
 import { findWebmBreak } from './webm-break.ts';
 
 /** What was read, or why the film cannot be sent at all: what is wrong and how to export it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import { createStallWatch, StalledFileError } from './stall-watch.ts';
+import { stalledMilliseconds } from './with-timeout.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { stalledMilliseconds } from '#lib/with-timeout.ts';
+import { stalledMilliseconds } from './with-timeout.ts';
 
 /** The reading of a file stopped, as where a disk sleeps or a network drive is away. */
 export class StalledFileError extends Error {
