@@ -260,6 +260,22 @@ describe('versions', () => {
     expect((await sendCut(videoId, '4:5')).version).toBeNull();
   });
 
+  test('a cutdown of another length takes the place of none that waits for the ordered one', async () => {
+    const videoId = await addVideo();
+    const fitting = await sendCut(videoId, '1:1');
+    const fields = cutOf(videoId, '1:1');
+    const other = await send(editor, {
+      type: 'video/webm',
+      bytes: webmOf(3000),
+      fields: { ...fields, report: { ...fields.report, durationSeconds: 30, frames: 750 } },
+    });
+    expect(other.version).toBeNull();
+    expect((await loadFile(fitting.id)).state).toBe('ready');
+    await sendCut(videoId, '16:9');
+    expect((await loadVersion(videoId, 1)).files['1:1']?.fileId).toBe(fitting.id);
+    expect((await loadFile(other.id)).version).toBeNull();
+  });
+
   test('a main cut that arrives after the length changed keeps its own', async () => {
     const videoId = await addVideo();
     await db.doc(`videos/${videoId}`).update({ length: 5 });

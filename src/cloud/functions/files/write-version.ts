@@ -6,7 +6,6 @@ import {
   storedFile,
   type CaptionsFile,
   type CutFile,
-  type FilmFormat,
   type PosterFile,
 } from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
@@ -40,9 +39,8 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     readName(transaction, main.uploadedBy),
   ]);
   const orderedLength = lengthOfCut(main.report, video.length);
-  const cutdowns = [...waiting.cuts.values()].filter(({ report }) =>
-    isCutOfLength(report, orderedLength),
-  );
+  const fitting = waiting.cuts.filter(({ report }) => isCutOfLength(report, orderedLength));
+  const cutdowns = [...new Map(fitting.map((cut) => [cut.format, cut])).values()];
   const cuts = [main, ...cutdowns];
   const posterOf = ({ id }: CutFile) => waiting.posters.find(({ cutId }) => cutId === id) ?? null;
   const { frameRate, frames, durationSeconds } = main.report;
@@ -72,11 +70,11 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
   return number;
 }
 
-/** What waits for a main cut: its cutdowns, at most one of each format, and the posters of all cuts. */
+/** What waits for a main cut: its cutdowns, at most one of each format and length, and the posters of all cuts. */
 async function readWaiting(
   transaction: Transaction,
   videoId: string,
-): Promise<{ cuts: Map<FilmFormat, CutFile>; posters: PosterFile[] }> {
+): Promise<{ cuts: CutFile[]; posters: PosterFile[] }> {
   const ready = await transaction.get(
     database()
       .collection('files')
@@ -87,11 +85,10 @@ async function readWaiting(
   const files = ready.docs.flatMap(
     (document) => storedFile.safeParse(fieldsOf(document)).data ?? [],
   );
-  const cuts = files.flatMap((file) =>
-    file.purpose === 'cut' && file.format !== mainFormat ? [file] : [],
-  );
   return {
-    cuts: new Map(cuts.map((cut) => [cut.format, cut])),
+    cuts: files.flatMap((file) =>
+      file.purpose === 'cut' && file.format !== mainFormat ? [file] : [],
+    ),
     posters: files.flatMap((file) => (file.purpose === 'poster' ? [file] : [])),
   };
 }
@@ -99,8 +96,8 @@ async function readWaiting(
 /**
  * A cutdown joins a draft only: nothing is added to what was decided about, and nothing replaced in it. It
  * waits for the next version then, where the files of the newest were removed, and where it was made for
- * another length. It takes the place of an earlier one that waits or stands in the draft, so that this never
- * comes back.
+ * another length. It takes the place of an earlier one of its length that waits, or that stands in the draft, so
+ * that this never comes back.
  */
 async function joinNewest(
   transaction: Transaction,
@@ -110,7 +107,10 @@ async function joinNewest(
   const reference = versionReference(id, version);
   const newest = readDocument(filmVersion, await transaction.get(reference));
   const { cuts, posters } = await readWaiting(transaction, id);
-  const outdated = cuts.get(cut.format);
+  const outdated = cuts.find(
+    ({ format, report }) =>
+      format === cut.format && lengthOfCut(report, length) === lengthOfCut(cut.report, length),
+  );
   const posterOutdated = posters.find(({ cutId }) => cutId === outdated?.id);
   if (
     newest?.state !== 'draft' ||

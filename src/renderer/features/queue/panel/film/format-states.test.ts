@@ -98,4 +98,6 @@ test('a cutdown that waits and was made for another length does not count', () =
   const states = formatStates(['1:1'], unseen, undefined, [waiting('1:1', 5)]);
   expect(words(states)).toContain('1:1 bought otherLength');
   expect(missingWords(states)).toBe('1:1 was bought and is missing.');
+  const both = formatStates(['1:1'], unseen, undefined, [waiting('1:1'), waiting('1:1', 5)]);
+  expect(words(both)).toContain('1:1 bought waiting');
 });

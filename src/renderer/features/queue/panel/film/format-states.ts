@@ -27,16 +27,17 @@ export function formatStates(
     (newest?.number ?? 0) <= rejectedVersion ||
     (newest !== undefined && !isOfLength(newest, length));
   const next = newest === undefined || isOver ? {} : newest.files;
-  const waiting = new Map(
-    files.flatMap((file) =>
-      file.purpose === 'cut' && file.state === 'ready' && file.version === null
-        ? [[file.format, isCutOfLength(file.report, length) ? 'waiting' : 'otherLength'] as const]
-        : [],
-    ),
+  const waiting = files.flatMap((file) =>
+    file.purpose === 'cut' && file.state === 'ready' && file.version === null ? [file] : [],
   );
+  const waitingState = (wanted: FilmFormat) => {
+    const found = waiting.filter(({ format }) => format === wanted);
+    if (found.some(({ report }) => isCutOfLength(report, length))) return 'waiting';
+    return found.length === 0 ? 'missing' : 'otherLength';
+  };
   return filmFormats
     .map((format): FormatState => {
-      const state = next[format] === undefined ? (waiting.get(format) ?? 'missing') : 'there';
+      const state = next[format] === undefined ? waitingState(format) : 'there';
       return { format, isBought: bought.includes(format), state };
     })
     .toSorted((a, b) => Number(b.isBought) - Number(a.isBought));

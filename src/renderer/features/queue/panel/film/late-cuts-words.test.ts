@@ -3,7 +3,12 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 5, 12, minute));
-const video = { status: 'delivery', statusSince: at(10), deliveredVersion: 1 } as const;
+const video = {
+  status: 'delivery',
+  statusSince: at(10),
+  deliveredVersion: 1,
+  length: 15,
+} as const;
 const versionOf = (
   number: number,
   minute: number,
@@ -15,7 +20,7 @@ const versionOf = (
 
 test('a version that came after its video was delivered is named, with who moved it and what to do', () => {
   const late = lateCuts(video, [versionOf(2, 11), versionOf(1, 5)], []);
-  expect(late).toEqual({ version: 2, formats: [] });
+  expect(late).toEqual({ version: 2, formats: [], otherLength: [] });
   if (late === null) throw new Error('Nothing came too late');
   const { title, text } = lateCutsWords(late, 'delivery', 'Ana');
   expect(title).toBe('Version 2 came too late');
@@ -27,6 +32,16 @@ test('what was delivered, or is still to be, did not come too late', () => {
   expect(lateCuts(video, [versionOf(1, 5)], [])).toBeNull();
   expect(lateCuts({ ...video, status: 'editing' }, [versionOf(2, 11)], [])).toBeNull();
   // Sent while it was edited, before it went back to the shoot.
-  const again = { status: 'shooting', statusSince: at(10), deliveredVersion: 0 } as const;
+  const again = { ...video, status: 'shooting', deliveredVersion: 0 } as const;
   expect(lateCuts(again, [versionOf(2, 5)], [])).toBeNull();
+});
+
+test('a late cutdown goes out with the next main cut only when it has the length that is ordered now', () => {
+  const late = { version: null, formats: ['1:1'], otherLength: ['4:5'] } as const;
+  const { title, text } = lateCutsWords(late, 'delivery', 'Ana');
+  expect(title).toMatch(/came too late$/);
+  expect(text).toContain('A cutdown goes out with the next main cut.');
+  expect(text).toContain('made for another length than is ordered now');
+  const unfit = lateCutsWords({ ...late, formats: [] }, 'delivery', 'Ana').text;
+  expect(unfit).not.toContain('goes out with the next main cut');
 });

@@ -1,10 +1,17 @@
-import type { FilmVersion } from '#domain/film-version.ts';
+import { isCutOfLength, type FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { takesCuts, videoStatusInfo, type Video } from '#domain/video.ts';
 import { formatNames } from './check/film-format.ts';
 
-/** What arrived after its video had left editing: a version that nobody delivered, and cutdowns that wait. */
-export type LateCuts = { version: number | null; formats: readonly FilmFormat[] };
+/**
+ * What arrived after its video had left editing: a version that nobody delivered, and cutdowns that wait. Those in
+ * `otherLength` were made for another length than is ordered now, so that no main cut takes them along.
+ */
+export type LateCuts = {
+  version: number | null;
+  formats: readonly FilmFormat[];
+  otherLength: readonly FilmFormat[];
+};
 
 /** The cuts that arrived too late; null where there are none. */
 export function lateCuts(
@@ -12,7 +19,8 @@ export function lateCuts(
     status,
     statusSince,
     deliveredVersion,
-  }: Pick<Video, 'status' | 'statusSince' | 'deliveredVersion'>,
+    length,
+  }: Pick<Video, 'status' | 'statusSince' | 'deliveredVersion' | 'length'>,
   versions: readonly Pick<FilmVersion, 'number' | 'state' | 'at'>[],
   files: readonly StoredFile[],
 ): LateCuts | null {
@@ -22,22 +30,30 @@ export function lateCuts(
     newest?.state === 'draft' && newest.number > deliveredVersion && newest.at > statusSince
       ? newest.number
       : null;
-  const formats = files.flatMap((file) =>
+  const waiting = files.flatMap((file) =>
     file.purpose === 'cut' &&
     file.state === 'ready' &&
     file.version === null &&
     file.updatedAt > statusSince
-      ? [file.format]
+      ? [file]
       : [],
   );
-  return version === null && formats.length === 0 ? null : { version, formats };
+  if (version === null && waiting.length === 0) return null;
+  const fits = ({ report }: (typeof waiting)[number]) => isCutOfLength(report, length);
+  const formatsOf = (cuts: typeof waiting) => cuts.map(({ format }) => format);
+  return {
+    version,
+    formats: formatsOf(waiting.filter(fits)),
+    otherLength: formatsOf(waiting.filter((cut) => !fits(cut))),
+  };
 }
 
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const listed = new Intl.ListFormat('en-US');
 
 /** What became of them, and what to do. `byName` moved the video; null where that is not known. */
 export function lateCutsWords(
-  { version, formats }: LateCuts,
+  { version, formats, otherLength }: LateCuts,
   status: Video['status'],
   byName: string | null,
 ): { title: string; text: string } {
@@ -46,7 +62,7 @@ export function lateCutsWords(
   const who = byName === null || byName === '' ? 'Somebody' : byName;
   const things = [
     ...(version === null ? [] : [`version ${version}`]),
-    ...formats.map((format) => formatNames[format]),
+    ...[...formats, ...otherLength].map((format) => formatNames[format]),
   ];
   const what = listed.format(things);
   const next =
@@ -54,8 +70,13 @@ export function lateCutsWords(
       ? `move the video back to ${editing}, watch it there, then move it to ${label} again`
       : `move the video on to ${editing}`;
   const waits = formats.length === 0 ? '' : ' A cutdown goes out with the next main cut.';
+  const unfit = listed.format(otherLength.map((format) => formatNames[format]));
+  const stays =
+    otherLength.length === 0
+      ? ''
+      : ` ${capital(unfit)} ${otherLength.length === 1 ? 'was' : 'were'} made for another length than is ordered now and will not be sent along.`;
   return {
-    title: `${what.charAt(0).toUpperCase()}${what.slice(1)} came too late`,
-    text: `${who} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it. To use it, ${next}.${waits}`,
+    title: `${capital(what)} came too late`,
+    text: `${who} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it. To use it, ${next}.${waits}${stays}`,
   };
 }
