@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mentions } from './mentions.ts';
 
 export const maxNote = 2000;
-export const maxMentions = 10;
 
 /** A note of staff about a video: document `videos/{id}/notes/{note}`. */
 export const note = z.object({
@@ -9,8 +9,7 @@ export const note = z.object({
   text: z.string().max(maxNote),
   by: z.string().min(1),
   byName: z.string().max(320),
-  /** Uids of those who are mentioned. */
-  mentions: z.array(z.string()).max(maxMentions),
+  mentions,
   /** The video's title at that time. */
   title: z.string().max(120),
   at: z.date(),

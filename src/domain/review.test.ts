@@ -30,6 +30,7 @@ function commentWith(fields: Partial<FilmComment>): FilmComment {
     text: 'Brighter, please',
     drawing: null,
     teamOnly: false,
+    mentions: [],
     by: 'ada',
     byName: 'Ada',
     byStaff: false,

@@ -3,6 +3,7 @@ import { documentId } from './document-id.ts';
 import { maxFilmFrames, type FrameRate } from './film-report.ts';
 import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
+import { mentions } from './mentions.ts';
 import type { FilmVersion, VersionReview } from './film-version.ts';
 import { video } from './video.ts';
 
@@ -55,6 +56,8 @@ export const filmComment = z
     drawing: z.string().max(maxDrawingText).regex(new RegExp(drawingPattern)).nullable(),
     /** Only the studio sees it. */
     teamOnly: z.boolean(),
+    /** Only the studio mentions. Comments of before that was possible have none. */
+    mentions: mentions.default([]),
     by: documentId,
     byName: z.string().max(320),
     byStaff: z.boolean(),

@@ -41,7 +41,8 @@ import { emailAddress } from '#domain/email-address.ts';
 import { displayName, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { drawingPattern, maxCommentText, maxDrawingText } from '#domain/review.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
-import { maxMentions, maxNote } from '#domain/note.ts';
+import { maxMentions } from '#domain/mentions.ts';
+import { maxNote } from '#domain/note.ts';
 import { orderKey } from '#domain/order-key.ts';
 import { savedView } from '#domain/saved-view.ts';
 import {

@@ -26,13 +26,17 @@ export const commentRequests: AppRequest[] = [
         text: 'The logo is hard to read here.',
         drawing: null,
         teamOnly: false,
+        mentions: staffUids.includes(me.uid) ? staffUids : [],
         by: me.uid,
         byName: me.email,
         byStaff: staffUids.includes(me.uid),
       }),
   ),
   request('videos/comments', 'update', 'own, other words', owner, (app, { uid }) =>
-    app.comments.rewordComment(delivered(uid), commentIdOf(uid), 'Larger, please.'),
+    app.comments.rewordComment(delivered(uid), commentIdOf(uid), {
+      text: 'Larger, please.',
+      mentions: [],
+    }),
   ),
   request(
     'videos/comments',
@@ -44,6 +48,14 @@ export const commentRequests: AppRequest[] = [
         uid: me.uid,
         name: me.email,
       }),
+  ),
+  request(
+    'comments of all videos',
+    'list',
+    'those that mention somebody, live',
+    staffOnly,
+    (app, { uid }) =>
+      heard((onComments, onError) => app.comments.watchMentions(uid, onComments, onError)),
   ),
   request('videos/comments', 'delete', 'own', owner, (app, { uid }) =>
     app.comments.removeComment(delivered(uid), commentIdOf(uid)),

@@ -1,6 +1,8 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { z } from 'zod';
+import { maxMentions } from '#domain/mentions.ts';
 import { filmComment } from '#domain/review.ts';
+import { staffMember } from '#domain/work-plan.ts';
 import {
   answerDocument,
   commentDocument,
@@ -24,6 +26,9 @@ const writtenComment = z
     return fields;
   });
 
+/** Customers mention nobody, and comments of before that was possible name nobody. */
+const nobody = z.array(z.never()).optional();
+const colleagues = z.array(staffMember.shape.uid).max(maxMentions).optional();
 const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 const identity = ['version', 'by', 'byName', 'byStaff', 'resolved'];
 const times = ['createdAt', 'updatedAt'];
@@ -36,16 +41,18 @@ export const commentShapes: Record<string, Shape> = {
     times,
     fixed: [...identity, 'parentId', 'teamOnly'],
     schema: writtenComment,
-    holds: ({ text, to }) => isFilled(text) && Number(to) < filmReport.frames,
+    holds: ({ text, to, mentions }) =>
+      isFilled(text) && Number(to) < filmReport.frames && nobody.safeParse(mentions).success,
     write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
   },
   'videos/comments, of the studio': {
     who: 'production',
-    valid: { ...commentDocument(production), teamOnly: true },
+    valid: { ...commentDocument(production), teamOnly: true, mentions: ['admin'] },
     times,
     fixed: [...identity, 'parentId'],
     schema: writtenComment,
-    holds: ({ text, to }) => isFilled(text) && Number(to) < filmReport.frames,
+    holds: ({ text, to, mentions }) =>
+      isFilled(text) && Number(to) < filmReport.frames && colleagues.safeParse(mentions).success,
     write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
   },
   'videos/comments, an answer': {
@@ -55,25 +62,28 @@ export const commentShapes: Record<string, Shape> = {
     // An answer belongs to the frames of what it answers.
     fixed: [...identity, 'teamOnly', 'from', 'to'],
     schema: writtenComment,
-    holds: ({ text, parentId }) =>
-      isFilled(text) && (parentId === null || parentId === commentIdOf(customer.uid)),
+    holds: ({ text, parentId, mentions }) =>
+      isFilled(text) &&
+      nobody.safeParse(mentions).success &&
+      (parentId === null || parentId === commentIdOf(customer.uid)),
     write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
   },
   'videos/comments, reworded': {
     who: 'customer',
-    valid: { text: 'Larger, please.', drawing: '0,0 1,1', updatedAt: past },
+    valid: { text: 'Larger, please.', drawing: '0,0 1,1', mentions: [], updatedAt: past },
     times: ['updatedAt'],
     fixed: [],
     schema: z.object({
       text: filmComment.shape.text,
       drawing: filmComment.shape.drawing,
+      mentions: nobody,
       updatedAt: z.date(),
     }),
     holds: ({ text }) => isFilled(text),
     write: (me, document) =>
       updateDoc(
         doc(me.db, commentPathOf(customer.uid, commentIdOf(customer.uid))),
-        withRemovals(document, ['text', 'drawing', 'updatedAt']),
+        withRemovals(document, ['text', 'drawing', 'mentions', 'updatedAt']),
       ),
   },
 };

@@ -485,6 +485,7 @@ export const commentDocument = (by: { uid: string; email: string }) => ({
   text: 'The logo is hard to read here.',
   drawing: '0.1,0.25 0.12,0.3;0.5,0.5 1,1' as string | null,
   teamOnly: false,
+  mentions: [] as string[],
   by: by.uid,
   byName: by.email,
   byStaff: by.uid === 'production' || by.uid === 'admin',

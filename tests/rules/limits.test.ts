@@ -92,6 +92,9 @@ function cards(count: number, words: number) {
   );
 }
 
+/** As many colleagues as a note or a comment may name, with the longest uids. */
+const longMentions = Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(128, 'x'));
+
 describe('the largest documents are taken', () => {
   test('a video at every limit, created and edited', async () => {
     const { db } = cloud.actor('customer');
@@ -231,8 +234,7 @@ describe('the largest documents are taken', () => {
     for (const who of ['production', 'admin'] as const) {
       const me = cloud.actor(who);
       const notes = collection(me.db, 'videos', videoIdOf(customer.uid, 'queued'), 'notes');
-      const mentions = Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(128, 'x'));
-      const note = { ...noteDocument(me), text: text(2000), mentions };
+      const note = { ...noteDocument(me), text: text(2000), mentions: longMentions };
       expect(await outcomeOf(setDoc(doc(notes, `of-${who}`), note)), who).toBe('allowed');
     }
   });
@@ -248,11 +250,12 @@ describe('the largest documents are taken', () => {
       const resolved = { by: me.uid, byName: me.email, at: updatedAt };
       const settled = updateDoc(at(commentIdOf(customer.uid)), { resolved });
       expect(await outcomeOf(settled), who).toBe('allowed');
-      const first = { ...commentDocument(me), ...said };
+      const mentions = who === 'customer' ? [] : longMentions;
+      const first = { ...commentDocument(me), ...said, mentions };
       expect(await outcomeOf(setDoc(at(`of-${who}`), first)), who).toBe('allowed');
-      const answer = { ...answerDocument(me, `of-${who}`), ...said };
+      const answer = { ...answerDocument(me, `of-${who}`), ...said, mentions };
       expect(await outcomeOf(setDoc(at(`more-${who}`), answer)), who).toBe('allowed');
-      const reworded = updateDoc(at(`of-${who}`), { ...said, updatedAt });
+      const reworded = updateDoc(at(`of-${who}`), { ...said, mentions, updatedAt });
       expect(await outcomeOf(reworded), who).toBe('allowed');
     }
   });

@@ -1,6 +1,6 @@
 import type { MailTiming } from '#domain/mail-timing.ts';
 import { notificationChoices } from '#domain/notifications.ts';
-import type { Role } from '#domain/roles.ts';
+import { isStaffRole, type Role } from '#domain/roles.ts';
 
 /** The one password of every demo account. */
 export const demoPassword = 'orbitreel';
@@ -143,6 +143,13 @@ export const closedAccounts: (Omit<DemoAccount, 'about'> & { why: 'disabled' | '
     why: 'invited',
   },
 ];
+
+/** Uids of the demo staff whose names stand behind an `@` in a text. */
+export function mentionedIn(text: string): string[] {
+  return demoAccounts
+    .filter(({ roles, displayName }) => roles.some(isStaffRole) && text.includes(`@${displayName}`))
+    .map(({ uid }) => uid);
+}
 
 /** The account of a uid. Throws when there is none. */
 export function accountOf(uid: string): DemoAccount {

@@ -16,7 +16,7 @@ import {
 import { openReview, silenceFrom } from '#domain/review-silence.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { isFilmed, noVersions, type Video } from '#domain/video.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, mentionedIn } from './accounts.ts';
 import type { ScenarioComment, VideoScenario } from './scenario.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -118,6 +118,7 @@ function commentOf(
     text,
     drawing: drawing === undefined ? null : drawingText(drawing),
     teamOnly,
+    mentions: roles.some(isStaffRole) ? mentionedIn(text) : [],
     by: byId,
     byName,
     byStaff: roles.some(isStaffRole),

@@ -3,7 +3,6 @@ import { day } from '#domain/film-retention.ts';
 import { filmShare, shareDays } from '#domain/film-share.ts';
 import { move as moveSchema, moveKind, needsReason, type Move } from '#domain/moves.ts';
 import { note as noteSchema, type Note } from '#domain/note.ts';
-import { isStaffRole } from '#domain/roles.ts';
 import type { FilmComment } from '#domain/review.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
@@ -18,7 +17,7 @@ import {
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { buildFilm } from './build-film.ts';
 import { buildReview, commentsOf, reasonOfChanges, reviewsOf, versionsOf } from './build-review.ts';
-import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
+import { accountOf, mentionedIn, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoScenario } from './scenario.ts';
 import type { ScenarioTime } from './scenario-time.ts';
@@ -147,11 +146,7 @@ function buildNotes(id: string, { title, notes }: VideoScenario, at: ScenarioTim
     text,
     by: byId,
     byName: accountOf(byId).displayName,
-    mentions: demoAccounts
-      .filter(
-        ({ roles, displayName }) => roles.some(isStaffRole) && text.includes(`@${displayName}`),
-      )
-      .map(({ uid }) => uid),
+    mentions: mentionedIn(text),
     title,
     at: at(daysAgo, 17 + index),
   }));

@@ -8,7 +8,7 @@ import { countWords } from '#domain/copy-allowance.ts';
 import { systemDocument } from '#domain/gates.ts';
 import { maxDrafts } from '#domain/limits.ts';
 import { move, moveKind, undoneReason } from '#domain/moves.ts';
-import { maxMentions, note } from '#domain/note.ts';
+import { note } from '#domain/note.ts';
 import { parcel, parcelFields } from '#domain/parcel.ts';
 import { parcelReference } from '#domain/parcel-reference.ts';
 import { maxPlanAhead, productChange } from '#domain/product-change.ts';
@@ -19,7 +19,7 @@ import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { isToFilm, video, videoDraft, videoStatus } from '#domain/video.ts';
-import { staffMember, workPlan } from '#domain/work-plan.ts';
+import { workPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, queueSettings } from '#domain/work.ts';
 import { rulesTakeCopy } from '../copy-in-rules.ts';
 import { writtenProduct } from '../fixtures.ts';
@@ -30,6 +30,7 @@ import {
   fits,
   isFilled,
   namesOf,
+  writtenMentions,
   type Caller,
   type Change,
   type Stored,
@@ -311,9 +312,7 @@ const belowOf: Record<string, (change: Change) => boolean> = {
         after['createdAt'] === now)),
 };
 
-const writtenNote = note
-  .omit({ id: true })
-  .extend({ mentions: z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions) });
+const writtenNote = note.omit({ id: true }).extend({ mentions: writtenMentions });
 
 /** After the end of a subscription, a parcel is for an ordered video that is still to be filmed. */
 function isForVideoToFilm(announced: Plain, stored: Stored): boolean {

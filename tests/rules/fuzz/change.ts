@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { maxMentions } from '#domain/mentions.ts';
+import { staffMember } from '#domain/work-plan.ts';
 import { isPlain, now, type Plain } from './hostile-values.ts';
 
 /** Every document by its path, in plain data. */
@@ -24,6 +26,9 @@ export type Change = {
 };
 
 export const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+
+/** Those whom staff mention in a note or a comment. */
+export const writtenMentions = z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions);
 
 /** The names that a person may sign with. */
 export const namesOf = (me: Caller): unknown[] => [me.uid, me.email];

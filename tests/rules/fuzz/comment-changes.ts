@@ -7,6 +7,7 @@ import {
   isFilled,
   isSignedBy,
   namesOf,
+  writtenMentions,
   type Caller,
   type Change,
   type Stored,
@@ -15,6 +16,11 @@ import { asPlain, now, type Plain } from './hostile-values.ts';
 
 const written = filmComment.shape;
 const saidComment = z.object({ text: written.text, drawing: written.drawing });
+
+/** Only the studio mentions; comments of before that was possible name nobody. */
+const mayMention = (me: Caller, comment: Plain): boolean =>
+  !('mentions' in comment) ||
+  fits(me.staff ? writtenMentions : z.array(z.never()), comment['mentions']);
 
 /** Whether the access table lets this be made of a comment on the video of this id. */
 export function isCommentChange({ me, id, before, after, stored }: Change): boolean {
@@ -37,9 +43,10 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
   const isReworded =
     isOwn &&
     isUndecided &&
-    changes(before, after, ['text', 'drawing', 'updatedAt']) &&
+    changes(before, after, ['text', 'drawing', 'mentions', 'updatedAt']) &&
     after['updatedAt'] === now &&
     isFilled(after['text']) &&
+    mayMention(me, after) &&
     fits(saidComment, { text: after['text'], drawing: after['drawing'] });
   const isSettled =
     (me.staff || isOwn) &&
@@ -87,8 +94,9 @@ function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Store
   const { version, from, to, parentId, teamOnly } = comment;
   const isWritten =
     !('id' in comment) &&
-    fits(filmComment, { ...comment, id: 'new' }) &&
+    fits(filmComment, { mentions: [], ...comment, id: 'new' }) &&
     isFilled(comment['text']) &&
+    mayMention(me, comment) &&
     comment['by'] === me.uid &&
     namesOf(me).includes(comment['byName']) &&
     comment['byStaff'] === me.staff &&

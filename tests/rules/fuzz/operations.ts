@@ -403,6 +403,7 @@ function commentsOf(me: { uid: string; email: string }): Subject[] {
   const updates: Plain[] = [
     { text: 'Set it larger, please.', updatedAt: now },
     { text: 'Here.', drawing: null, updatedAt: now },
+    { text: 'For @Ana.', mentions: ['admin'], updatedAt: now },
     { resolved },
     { resolved: null },
     { teamOnly: false, updatedAt: now },
@@ -425,7 +426,7 @@ function commentsOf(me: { uid: string; email: string }): Subject[] {
         ...of(() => teamCommentId),
         ...of(() => staffCommentId, 'editing'),
       ],
-      document: withNow({ ...commentDocument(me), teamOnly: true }),
+      document: withNow({ ...commentDocument(me), teamOnly: true, mentions: ['admin'] }),
       updates,
     },
     answerTo(staffCommentId, false),

@@ -80,6 +80,10 @@ const threads = [
     ...commentDocument(me),
     teamOnly: true,
   })),
+  create("on the customer's delivered film, with a mention", staff, customersNew, (me) => ({
+    ...commentDocument(me),
+    mentions: ['admin'],
+  })),
   create('on own film in editing', staff, ownNewInEditing, commentDocument),
   create(
     'on own film while it is filmed',
@@ -139,6 +143,15 @@ const changes = [
   update('own: reworded', active, ownComment, reworded),
   update("the customer's: reworded", customerOnly, customersComment, reworded),
   update("the studio's, to oneself: reworded", ['production'], inOwn(staffCommentId), reworded),
+  update(
+    "the studio's, to oneself: reworded, with a mention",
+    ['production'],
+    inOwn(staffCommentId),
+    () => ({
+      ...reworded(),
+      mentions: ['admin'],
+    }),
+  ),
   update('own: other frames', noOne, ownComment, () => ({ ...reworded(), from: 0 })),
   update('own: without its time', noOne, ownComment, () => ({ text: 'Larger' })),
   update('own: settled', established, ownComment, settledBy),

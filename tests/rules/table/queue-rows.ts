@@ -86,7 +86,7 @@ const notes = [
   remove("somebody else's", noOne, customersNote),
 ];
 
-const feed = (name: 'history' | 'notes', size: number | null, allowed: typeof staff) =>
+const feed = (name: 'history' | 'notes' | 'comments', size: number | null, allowed: typeof staff) =>
   row(
     'list',
     `${name} of all videos`,
@@ -98,7 +98,7 @@ const feed = (name: 'history' | 'notes', size: number | null, allowed: typeof st
     },
   );
 
-const feeds = (['history', 'notes'] as const).flatMap((name) => [
+const feeds = (['history', 'notes', 'comments'] as const).flatMap((name) => [
   feed(name, 100, staff),
   feed(name, 101, noOne),
   feed(name, null, noOne),

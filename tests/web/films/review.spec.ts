@@ -2,12 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
-import { db } from '#tests/cloud/local-cloud.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
+import { bell, openForMentions } from '../notifications-setup.ts';
 import { hire, queueOf } from '../staff-setup.ts';
 
 // Each has people of its own.
@@ -437,21 +438,38 @@ test('the field opens within a frame, and its words outlive Escape, a reload and
   await expect(page.getByText('This comment is not sent yet')).toBeHidden();
 });
 
-test('what is for the team only never reaches the customer', async ({ page, browser }) => {
+test('what is for the team only rings the bell of who is mentioned, and never reaches the customer', async ({
+  page,
+  browser,
+}) => {
   const { account, videoId, path } = await customerWithFilm();
   await addVersion(account, videoId, { number: 2, films: ['second'] });
   await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
   const editor = await hire('production', 'Cleo Cut');
+  const noor = freshName('Noor');
+  const colleague = await hire('production', noor);
+  const told = await openForMentions(browser, colleague, queueOf('editing'));
+  await expect(bell(told.page)).toHaveAccessibleName('Notifications');
   const studio = await openAs(browser, editor.email, `${queueOf('delivery')}&video=${videoId}`);
   await studio.page.getByRole('button', { name: 'Review the film' }).click();
   const dialog = studio.page.getByRole('dialog', { name: 'Review of Teapot' });
   // The player has the focus, and not the choice of a version before it.
   await expect(position(studio.page)).toBeFocused();
   await studio.page.keyboard.press('c');
-  await studio.page.keyboard.type('Check the grade first');
+  await studio.page.keyboard.type(`Check the grade first, @${noor.toLowerCase()}`);
+  await expect(studio.page.getByRole('option', { name: noor })).toBeVisible();
+  await expectAccessible(studio.page);
+  await studio.page.keyboard.press('Enter');
+  await expect(field(studio.page)).toHaveValue(`Check the grade first, @${noor} `);
   await dialog.getByLabel('For the team only').check();
   await dialog.getByRole('button', { name: 'Add the comment' }).click();
   await expect(threads(studio.page)).toContainText(['Team only']);
+  await bell(told.page).click();
+  await told.page.getByRole('button', { name: /Cleo Cut mentioned you: Check the grade/ }).click();
+  await expect(
+    told.page.getByRole('complementary').getByRole('heading', { name: 'Teapot' }),
+  ).toBeVisible();
+  await told.context.close();
   await dialog.getByRole('button', { name: 'Comment here' }).click();
   await studio.page.keyboard.type('Is this the right cup?');
   await dialog.getByRole('button', { name: 'Add the comment' }).click();

@@ -1,18 +1,17 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { formerCustomer } from '#domain/user.ts';
-import type { Account } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { openGatedCloud } from '../gates-setup.ts';
+import { bell, openForMentions } from '../notifications-setup.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 const feed = (page: Page) => page.getByRole('complementary', { name: 'Latest moves' });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const noteField = (page: Page) => panel(page).getByLabel('New note');
 const notes = (page: Page) => panel(page).getByRole('list', { name: 'Notes, newest first' });
@@ -28,23 +27,6 @@ function countQueries(page: Page, collection: string): () => number {
     }
   });
   return () => count;
-}
-
-/**
- * A browser profile of somebody who wants to be told of mentions only: then nothing that happens in
- * the studio meanwhile rings their bell.
- */
-async function openForMentions(browser: Browser, { uid, email }: Account, path: string) {
-  const context = await browser.newContext();
-  await context.addInitScript((key) => {
-    localStorage.setItem(
-      key,
-      localStorage.getItem(key) ?? JSON.stringify({ kinds: ['mentioned'] }),
-    );
-  }, `queueSignals ${uid}`);
-  const page = await context.newPage();
-  await enterAs(page, email, path);
-  return { context, page };
 }
 
 /** Position of a row in its list, in pixels from the top of the visible part. */

@@ -73,7 +73,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     mails: mails.map(fieldsOf),
     queuedMails: queuedMails.map(fieldsOf),
     notes: notes.map((note) => withoutMentions(fieldsOf(note))),
-    comments: comments.map((comment) => withoutSettler(fieldsOf(comment), uid)),
+    comments: comments.map((comment) => withoutSettler(withoutMentions(fieldsOf(comment)), uid)),
     views: views.map(fieldsOf),
     records: records.map((record) => withoutTarget(fieldsOf(record), uid)),
   };

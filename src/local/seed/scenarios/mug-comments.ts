@@ -34,7 +34,7 @@ export const mugComments: ScenarioComment[] = [
     frames: [70, 70],
     byId: ines,
     daysAgo: 11,
-    text: 'Dust on the rim. Please clean it in the next version.',
+    text: '@Noor Haddad: dust on the rim. Please clean it in the next version.',
     teamOnly: true,
     settled: { byId: noor, daysAgo: 4 },
   },

@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { FilmVersion } from '#domain/film-version.ts';
+import { mentionedUids } from '#domain/mentions.ts';
 import { requestedChanges, type FilmComment } from '#domain/review.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
@@ -17,12 +19,13 @@ type ReviewOf = {
   /** All versions that this person may see, the newest first. */
   versions: readonly FilmVersion[];
   version: FilmVersion;
-  /** Whether the team's own comments are shown. */
-  asStaff: boolean;
+  /** The colleagues of staff, who can be mentioned; null for the customer, who sees no comments of the team. */
+  colleagues: readonly StaffMember[] | null;
 };
 
 /** What the review of one version needs of the cloud and of this device. */
-export function useFilmReview({ video, versions, version, asStaff }: ReviewOf) {
+export function useFilmReview({ video, versions, version, colleagues }: ReviewOf) {
+  const asStaff = colleagues !== null;
   const { functions } = useCloud();
   const storage = useTypedStorage();
   const { uid } = useSignedIn().user;
@@ -41,7 +44,7 @@ export function useFilmReview({ video, versions, version, asStaff }: ReviewOf) {
       storedIds: new Set(said.map(({ id }) => id)),
     };
   }, [before, asked]);
-  const me = useMemo<Reviewer>(() => ({ uid, isStaff: asStaff }), [uid, asStaff]);
+  const me = useMemo<Reviewer>(() => ({ uid, colleagues }), [uid, colleagues]);
   return {
     comments,
     earlier,
@@ -52,7 +55,7 @@ export function useFilmReview({ video, versions, version, asStaff }: ReviewOf) {
       [storage, video.id, number],
     ),
     watched: useMemo(() => createWatchedFrames(uid, video.id, number), [uid, video.id, number]),
-    actions: useCommentActions(video.id),
+    actions: useCommentActions(video.id, colleagues),
     linkTo: useCallback(
       async (fileId: string) => (await functions.fileLink(fileId)).url,
       [functions],
@@ -69,21 +72,31 @@ function useReadableComments(live: Live<Readable<FilmComment>[]>): Live<FilmComm
 }
 
 /** Writes, changes and settles comments on a film in the name of the person signed in. */
-function useCommentActions(videoId: string): CommentActions {
+function useCommentActions(
+  videoId: string,
+  colleagues: readonly StaffMember[] | null,
+): CommentActions {
   const { comments } = useCloud();
   const { user, roles } = useSignedIn();
   const { uid, emailVerified } = user;
   const name = user.displayName || user.email;
   const byStaff = isStaff({ roles, emailVerified });
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const mentionsIn = (text: string) => mentionedUids(text, colleagues ?? []);
+    return {
       add: (comment) =>
-        comments.addComment(videoId, { ...comment, by: uid, byName: name, byStaff }),
-      reword: (id, text) => comments.rewordComment(videoId, id, text),
+        comments.addComment(videoId, {
+          ...comment,
+          mentions: mentionsIn(comment.text),
+          by: uid,
+          byName: name,
+          byStaff,
+        }),
+      reword: (id, text) =>
+        comments.rewordComment(videoId, id, { text, mentions: mentionsIn(text) }),
       remove: (id) => comments.removeComment(videoId, id),
       settle: (id, isSettled) =>
         comments.settleComment(videoId, id, isSettled ? { uid, name } : null),
-    }),
-    [comments, videoId, uid, name, byStaff],
-  );
+    };
+  }, [comments, videoId, colleagues, uid, name, byStaff]);
 }

@@ -19,6 +19,7 @@ import type { Gates } from '#domain/gates.ts';
 import { commentPage, filmComment, maxComments, type FilmComment } from '#domain/review.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
+import { watchMentionsOf, type OfVideo } from '../firestore/of-video.ts';
 import { watchPages } from '../firestore/watch-pages.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
@@ -35,6 +36,7 @@ type NewComment = Pick<
   | 'text'
   | 'drawing'
   | 'teamOnly'
+  | 'mentions'
   | 'by'
   | 'byName'
   | 'byStaff'
@@ -99,10 +101,30 @@ export function createCommentsRepository(db: Firestore, gates: Gates) {
           if (!(await isStored(reference, comment))) throw error;
         }
       }),
-    /** Changes the words of one's own comment. */
-    rewordComment: (videoId: string, commentId: string, text: string): Promise<void> =>
+    /** Changes the words of one's own comment, and whom they mention. */
+    rewordComment: (
+      videoId: string,
+      commentId: string,
+      { text, mentions }: Pick<FilmComment, 'text' | 'mentions'>,
+    ): Promise<void> =>
       withGate(gates, 'write', () =>
-        updateDoc(doc(commentsOf(videoId), commentId), { text, updatedAt: serverTimestamp() }),
+        updateDoc(doc(commentsOf(videoId), commentId), {
+          text,
+          mentions,
+          updatedAt: serverTimestamp(),
+        }),
+      ),
+    /** The newest comments that mention somebody, in one query over all videos. */
+    watchMentions: (
+      uid: string,
+      onComments: (comments: OfVideo<FilmComment>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchMentionsOf(
+        db,
+        { collection: 'comments', schema: filmComment, newest: 'updatedAt', uid },
+        onComments,
+        onError,
       ),
     /** Removes one's own comment. */
     removeComment: (videoId: string, commentId: string): Promise<void> =>

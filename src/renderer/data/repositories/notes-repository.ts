@@ -4,14 +4,9 @@ import {
   deleteDoc,
   doc,
   getDocFromServer,
-  limit,
-  orderBy,
-  query,
   serverTimestamp,
   setDoc,
-  where,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -19,19 +14,14 @@ import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
 import { note, type Note } from '#domain/note.ts';
-import type { Readable } from '#lib/readable.ts';
 import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import { pagedHistory } from '../firestore/paged-history.ts';
-import { watchQuery } from '../firestore/watch-snapshots.ts';
+import { placeOf, watchMentionsOf, type OfVideo } from '../firestore/of-video.ts';
 
 const notesPage = 20;
 const feedPage = 50;
-const mentionLimit = 20;
-
-/** An entry below a video, with that video's id; its own id, a path, is unique over all videos. */
-export type OfVideo<T> = { id: string; videoId: string; entry: Readable<T> };
 
 /** A page of the moves of all videos; `next` is where the next older page starts. */
 export type FeedPage = { items: OfVideo<Move>[]; next: PageCursor | null };
@@ -92,20 +82,10 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
       onNotes: (notes: OfVideo<Note>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
-        query(
-          collectionGroup(db, 'notes'),
-          where('mentions', 'array-contains', uid),
-          orderBy('at', 'desc'),
-          limit(mentionLimit),
-        ),
-        (snapshot) =>
-          onNotes(
-            snapshot.docs.map((document) => ({
-              ...placeOf(document),
-              entry: readDocument(note, document),
-            })),
-          ),
+      watchMentionsOf(
+        db,
+        { collection: 'notes', schema: note, newest: 'at', uid },
+        onNotes,
         onError,
       ),
     /** The newest moves of all videos, in one query. */
@@ -134,8 +114,4 @@ function feedPageOf(snapshot: QuerySnapshot, pageSize: number): FeedPage {
     items: items.map((entry, index) => ({ ...placeOf(snapshot.docs[index]), entry })),
     next,
   };
-}
-
-function placeOf(document: DocumentSnapshot | undefined): { id: string; videoId: string } {
-  return { id: document?.ref.path ?? '', videoId: document?.ref.parent.parent?.id ?? '' };
 }

@@ -13,6 +13,8 @@ import { Example, State, States } from '../example.tsx';
 import { samplePeople, sampleVideos } from '../samples.ts';
 
 const { customer, production } = samplePeople;
+const colleagues = [{ uid: 'sample-editor', name: 'Noor Haddad' }];
+const studio = { uid: production.user.uid, colleagues };
 const frameRate = { numerator: 25, denominator: 1 };
 const at = new Date(Date.now() - 3_600_000);
 
@@ -59,6 +61,7 @@ const commentOf = (facts: Partial<FilmComment>): FilmComment => ({
   text: 'The logo is hard to read here. Could it be larger?',
   drawing: null,
   teamOnly: false,
+  mentions: [],
   by: customer.user.uid,
   byName: 'Maya Lindqvist',
   byStaff: false,
@@ -72,7 +75,15 @@ const comments = [
   commentOf({ drawing: '0.3,0.3 0.5,0.28 0.6,0.4 0.5,0.55 0.3,0.5' }),
   commentOf({ ...byStudio, id: 'answer', parentId: 'logo', text: 'It is larger in the next cut.' }),
   commentOf({ id: 'pour', from: 120, to: 160, text: 'Slower, so that the pour can be seen.' }),
-  commentOf({ ...byStudio, id: 'grade', from: 200, to: 200, text: 'Grade first', teamOnly: true }),
+  commentOf({
+    ...byStudio,
+    id: 'grade',
+    from: 200,
+    to: 200,
+    text: '@Noor Haddad grades first',
+    teamOnly: true,
+    mentions: ['sample-editor'],
+  }),
   commentOf({
     id: 'end',
     from: 350,
@@ -117,7 +128,7 @@ export function ReviewGroup() {
           drafts={drafts}
           storage={storage}
           watched={watched}
-          me={{ uid: production.user.uid, isStaff: true }}
+          me={studio}
           may={{
             commentObstacle: null,
             answer: true,
@@ -153,6 +164,7 @@ export function ReviewGroup() {
         <States least="wide">
           <State name="refused">
             <CommentForm
+              colleagues={null}
               label="Comment at 0:02:10"
               hint="On card 1."
               submitLabel="Add the comment"

@@ -7,6 +7,7 @@ import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
+import type { Reviewer } from '#stores/review/comment-actions.ts';
 import { CommentColumn } from './comment-column.tsx';
 
 const frameRate = { numerator: 25, denominator: 1 };
@@ -20,6 +21,7 @@ const said: FilmComment = {
   text: 'Larger, please.',
   drawing: null,
   teamOnly: false,
+  mentions: [],
   by: 'ada',
   byName: 'Ada',
   byStaff: false,
@@ -27,6 +29,7 @@ const said: FilmComment = {
   createdAt: at,
   updatedAt: at,
 };
+const customer: Reviewer = { uid: 'ada', colleagues: null };
 const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
 
 type Shown = Partial<ComponentProps<typeof CommentColumn>>;
@@ -58,7 +61,7 @@ function drawn(props: Shown, typed: Record<string, string> = {}): string {
           problems={{}}
           openDraftId={null}
           storage={storage}
-          me={{ uid: 'ada', isStaff: false }}
+          me={customer}
           may={{
             commentObstacle: null,
             answer: true,
@@ -114,16 +117,16 @@ test('what was asked for before is ticked off by the person who asked, and by th
     version: { number: 1, frameRate },
     requests: [said, { ...said, id: 'done', resolved: { by: 'noor', byName: 'Noor', at } }],
   };
-  const buttons = (me: { uid: string; isStaff: boolean }, settle: 'all' | 'own') =>
+  const buttons = (me: Reviewer, settle: 'all' | 'own') =>
     drawn({
       earlier,
       list: [],
       me,
       may: { commentObstacle: null, answer: true, change: true, settle, reopenObstacle: null },
     }).match(/what was asked for at/g)?.length ?? 0;
-  expect(buttons({ uid: 'ada', isStaff: false }, 'own')).toBe(1);
-  expect(buttons({ uid: 'noor', isStaff: true }, 'all')).toBe(1);
-  expect(buttons({ uid: 'eve', isStaff: false }, 'own')).toBe(0);
+  expect(buttons(customer, 'own')).toBe(1);
+  expect(buttons({ uid: 'noor', colleagues: [] }, 'all')).toBe(1);
+  expect(buttons({ uid: 'eve', colleagues: null }, 'own')).toBe(0);
 });
 
 test('words are read in the direction of their script wherever they stand', () => {

@@ -68,7 +68,7 @@ export function CommentColumn(props: CommentColumnProps) {
           {comments.state !== 'ready'
             ? ''
             : open.length > 0
-              ? openWords(open, me.isStaff)
+              ? openWords(open, me.colleagues !== null)
               : list.length > 0
                 ? 'All comments are resolved.'
                 : may.commentObstacle === null

@@ -39,7 +39,13 @@ function saving() {
   const close = vi.fn();
   const comment = { id: 'one', text: 'Larger' } as FilmComment;
   renderToStaticMarkup(
-    <CommentEditor comment={comment} storage={storage} reword={reword} onClose={close} />,
+    <CommentEditor
+      comment={comment}
+      storage={storage}
+      colleagues={null}
+      reword={reword}
+      onClose={close}
+    />,
   );
   screen.form?.onSubmit();
   return { answer, reword, close, kept: () => storage.read('form/comment/one', z.string()) };

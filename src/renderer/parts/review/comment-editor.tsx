@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { FilmComment } from '#domain/review.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -13,12 +14,14 @@ const formOf = ({ id }: FilmComment) => `comment/${id}`;
 type CommentEditorProps = {
   comment: FilmComment;
   storage: TypedStorage;
+  colleagues: readonly StaffMember[] | null;
   reword: (commentId: string, text: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Changes the words of one's own comment. What is typed stays on the device until it is stored. */
-export function CommentEditor({ comment, storage, reword, onClose }: CommentEditorProps) {
+export function CommentEditor(props: CommentEditorProps) {
+  const { comment, storage, colleagues, reword, onClose } = props;
   const kept = useTypedText(storage, formOf(comment), words);
   const [text, setText] = useState(kept.restored ?? comment.text);
   const { pending, error, attempt, forget } = useAttempt();
@@ -35,6 +38,7 @@ export function CommentEditor({ comment, storage, reword, onClose }: CommentEdit
   return (
     <CommentForm
       label="Change your comment"
+      colleagues={colleagues}
       submitLabel="Save"
       text={text}
       problem={error ?? undefined}

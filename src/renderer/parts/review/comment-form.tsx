@@ -2,21 +2,24 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { maxCommentText } from '#domain/review.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
+import { MentionField } from '../mentions/mention-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
 
 type CommentFormProps = {
   label: string;
-  hint?: ReactNode;
+  hint?: string | undefined;
   submitLabel: string;
   text: string;
   /** Why the last try did not work. */
   problem?: string | undefined;
   /** It is on its way, and its answer is waited for. */
   pending?: boolean;
+  /** The colleagues of staff, who can be mentioned; null for a customer. */
+  colleagues: readonly StaffMember[] | null;
   /** Changes when the field shall have the focus again. */
   focusKey?: number;
   /** Whether it has the focus when it appears. */
@@ -33,6 +36,7 @@ export function CommentForm(props: CommentFormProps) {
   const {
     label,
     hint,
+    colleagues,
     submitLabel,
     text,
     problem,
@@ -84,16 +88,17 @@ export function CommentForm(props: CommentFormProps) {
         submit();
       }}
     >
-      <TextAreaField
+      <MentionField
         ref={field}
         label={label}
-        hint={hint}
+        hint={withMentionHint(hint, colleagues)}
         error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
         rows={2}
         dir="auto"
         maxLength={maxCommentText}
+        staff={colleagues ?? nobody}
         value={text}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onText={onText}
       />
       {problem === undefined ? null : (
         <Notice tone="danger" announce="assertive" title="Not sent yet; your words are kept">
@@ -114,4 +119,11 @@ export function CommentForm(props: CommentFormProps) {
       </Flex>
     </Stack>
   );
+}
+
+const nobody: readonly StaffMember[] = [];
+
+function withMentionHint(hint: string | undefined, colleagues: readonly StaffMember[] | null) {
+  if (colleagues === null) return hint;
+  return [hint, 'Type @ to mention a colleague.'].filter((each) => each !== undefined).join(' ');
 }

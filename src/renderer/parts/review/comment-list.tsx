@@ -82,7 +82,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
               thread={thread}
               rate={rate}
               card={cardAt(first.from, rate, story)}
-              me={me.uid}
+              me={me}
               isAnswering={answering?.parentId === threadId}
               isSelected={threadId === selectedId}
               isShown={shown.has(first.id)}
@@ -109,6 +109,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                   <CommentEditor
                     comment={each}
                     storage={storage}
+                    colleagues={me.colleagues}
                     reword={actions.reword}
                     onClose={() => setRewording(null)}
                   />
@@ -141,6 +142,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                   start={answering}
                   problem={problems[answering.id]}
                   drafts={drafts}
+                  colleagues={me.colleagues}
                   add={actions.add}
                   onClose={() => setAnswering(null)}
                 />
@@ -157,15 +159,17 @@ type AnswerFormProps = {
   start: WrittenComment;
   problem: string | undefined;
   drafts: CommentDrafts;
+  colleagues: Reviewer['colleagues'];
   add: CommentActions['add'];
   onClose: () => void;
 };
 
-function AnswerForm({ start, problem, drafts, add, onClose }: AnswerFormProps) {
+function AnswerForm({ start, problem, drafts, colleagues, add, onClose }: AnswerFormProps) {
   const [draft, setDraft] = useState(start);
   return (
     <CommentForm
       label="Your answer"
+      colleagues={colleagues}
       submitLabel="Answer"
       text={draft.text}
       problem={problem}

@@ -3,9 +3,12 @@ import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FrameRate } from '#domain/film-report.ts';
 import type { FilmComment } from '#domain/review.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { Reviewer } from '#stores/review/comment-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MentionText } from '../mentions/mention-text.tsx';
 import type { Thread } from './comment-threads.ts';
 import { rangeWords } from './frame-words.ts';
 
@@ -23,8 +26,8 @@ type CommentThreadProps = {
   rate: FrameRate;
   /** The storyboard's card on which it falls. */
   card: string | null;
-  /** The uid of the person who reads. */
-  me: string;
+  /** Who reads. */
+  me: Reviewer;
   isSelected: boolean;
   /** Its field for an answer is open. */
   isAnswering: boolean;
@@ -138,17 +141,17 @@ function SettledWords({ comment: { resolved }, me, may }: SettledWordsProps) {
   if (resolved === null) return null;
   return (
     <Text textStyle="sm" color="success.fg">
-      <bdi>{resolved.by === me ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
+      <bdi>{resolved.by === me.uid ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
       <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
     </Text>
   );
 }
 
-type CommentBodyProps = { comment: FilmComment; me: string; editor: ReactNode };
+type CommentBodyProps = { comment: FilmComment; me: Reviewer; editor: ReactNode };
 
 function CommentBody({ comment, me, editor }: CommentBodyProps) {
-  const { by, byName, byStaff, text, createdAt } = comment;
-  const isOwn = by === me;
+  const { by, byName, byStaff, text, mentions, createdAt } = comment;
+  const isOwn = by === me.uid;
   return (
     <Stack gap={1} minW={0}>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -159,7 +162,7 @@ function CommentBody({ comment, me, editor }: CommentBodyProps) {
       </Text>
       {editor ?? (
         <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
+          <MentionText text={text} mentions={mentions} staff={me.colleagues ?? nobody} />
         </Text>
       )}
     </Stack>
@@ -173,7 +176,7 @@ type OwnActionsProps = Pick<CommentThreadProps, 'me' | 'may' | 'actions'> & {
 /** What somebody can do with their own words. */
 function OwnActions({ comment, me, may, actions }: OwnActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  if (comment.by !== me || !may.change) return null;
+  if (comment.by !== me.uid || !may.change) return null;
   const { text } = comment;
   return (
     <Flex gap={1} wrap="wrap" align="center">
@@ -251,3 +254,5 @@ const ThreadItem = chakra('li', {
     '&[data-selected]': { borderColor: 'primary' },
   },
 });
+
+const nobody: readonly StaffMember[] = [];

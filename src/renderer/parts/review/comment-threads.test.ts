@@ -11,6 +11,7 @@ const commentOf = (facts: Partial<FilmComment>): FilmComment => ({
   text: 'Larger, please.',
   drawing: null,
   teamOnly: false,
+  mentions: [],
   by: 'ada',
   byName: 'Ada',
   byStaff: false,

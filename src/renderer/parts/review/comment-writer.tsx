@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Brush, Eraser, Undo2 } from 'lucide-react';
 import type { FrameRate } from '#domain/film-report.ts';
 import { timecode } from '#domain/film-time.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { cardAt, type Story } from './card-at.ts';
@@ -17,7 +18,8 @@ type CommentWriterProps = {
   frame: number;
   rate: FrameRate;
   story: Story;
-  isStaff: boolean;
+  /** The colleagues of staff; null for a customer. */
+  colleagues: readonly StaffMember[] | null;
   isDrawing: boolean;
   problem: string | undefined;
   onDraw: (wanted: boolean) => void;
@@ -27,7 +29,7 @@ type CommentWriterProps = {
 
 /** Writes a comment on the frames that were chosen, with a drawing when wanted. */
 export function CommentWriter(props: CommentWriterProps) {
-  const { writer, draft, frame, rate, story, isStaff, isDrawing, problem } = props;
+  const { writer, draft, frame, rate, story, colleagues, isDrawing, problem } = props;
   const { onDraw, onSubmit, onClose } = props;
   const card = cardAt(draft.from, rate, story);
   const isElsewhere = frame < draft.from || frame > draft.to;
@@ -40,6 +42,7 @@ export function CommentWriter(props: CommentWriterProps) {
         text={draft.text}
         problem={problem}
         focusKey={writer.openings}
+        colleagues={colleagues}
         onText={writer.write}
         onSubmit={onSubmit}
         onClose={onClose}
@@ -88,14 +91,14 @@ export function CommentWriter(props: CommentWriterProps) {
             The drawing is full, so the last line was left out.
           </Text>
         ) : null}
-        {isStaff ? (
+        {colleagues === null ? null : (
           <CheckboxField
             label="For the team only"
             hint="The customer never sees it, nor its answers."
             checked={draft.teamOnly}
             onChange={({ currentTarget }) => writer.setTeamOnly(currentTarget.checked)}
           />
-        ) : null}
+        )}
       </CommentForm>
     </Box>
   );

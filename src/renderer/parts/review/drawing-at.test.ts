@@ -11,6 +11,7 @@ const circle: FilmComment = {
   text: 'Larger, please.',
   drawing: '0.1,0.1 0.2,0.2',
   teamOnly: false,
+  mentions: [],
   by: 'ada',
   byName: 'Ada',
   byStaff: false,

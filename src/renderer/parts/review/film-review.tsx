@@ -255,7 +255,7 @@ export function FilmReview(props: FilmReviewProps) {
             frame={frame}
             rate={frameRate}
             story={story}
-            isStaff={me.isStaff}
+            colleagues={me.colleagues}
             isDrawing={isDrawing}
             problem={kept.problems[writer.draft.id]}
             onDraw={(wanted) => {

@@ -1,7 +1,8 @@
 import type { FilmComment } from '#domain/review.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 
-/** Who reviews. */
-export type Reviewer = { uid: string; isStaff: boolean };
+/** Who reviews: with the colleagues of staff, whom they can mention, and null for a customer. */
+export type Reviewer = { uid: string; colleagues: readonly StaffMember[] | null };
 
 /** What its author decides about a comment. */
 export type WrittenComment = Pick<

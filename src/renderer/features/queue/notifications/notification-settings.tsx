@@ -8,7 +8,7 @@ const names = {
   approved: 'Films that are approved',
   late: 'Videos that become late',
   assigned: 'Videos assigned to me',
-  mentioned: 'Notes that mention me',
+  mentioned: 'Notes and comments that mention me',
 } satisfies Record<NotificationKind, string>;
 
 type NotificationSettingsProps = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Note } from '#domain/note.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { usualQueueSettings } from '#domain/work.ts';
@@ -33,7 +32,6 @@ function begin(options: Partial<NotificationSourceDeps> = {}) {
     settings: () => usualQueueSettings,
     now: () => now,
     mutations: { isOwnMove: () => false, takeOwnPlan: () => false },
-    mentionsSeenUntil: null,
     onNotification: (signal) => heard.push(signal),
     ...options,
   });
@@ -223,38 +221,5 @@ describe('a video that was late before', () => {
     source.checkLateness();
     source.updateVideos([row('mug', {}, { dueAt: minutes(5), assignee: me })], false);
     expect(source.kinds()).toEqual(['assigned mug', 'late mug']);
-  });
-});
-
-describe('a mention', () => {
-  const note = (id: string, at: Date, by = 'ben'): { videoId: string; note: Note } => ({
-    videoId: 'mug',
-    note: { id, text: '@Ana look', by, byName: 'Ben', mentions: ['me'], title: 'Mug', at },
-  });
-
-  test('is told, unless I saw it before or wrote it myself', () => {
-    const source = begin({ mentionsSeenUntil: minutes(1) });
-    source.updateMentions([note('c', minutes(2)), note('b', minutes(1)), note('a', minutes(0))]);
-    source.updateMentions([note('d', minutes(3), 'me'), note('c', minutes(2))]);
-    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned c']);
-  });
-
-  test('on a new device is told from now on only', () => {
-    const source = begin();
-    source.updateMentions([note('a', minutes(0))]);
-    source.updateMentions([note('b', minutes(1)), note('a', minutes(0))]);
-    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
-  });
-
-  test('is not told again for a note that was deleted and brought back', () => {
-    const source = begin({ mentionsSeenUntil: minutes(0) });
-    source.updateMentions([note('a', minutes(1))]);
-    source.updateMentions([]);
-    source.updateMentions([note('b', minutes(2))]);
-    // From now on every answer contains it.
-    source.updateMentions([note('b', minutes(2))]);
-    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
-    source.updateMentions([note('c', minutes(3)), note('b', minutes(2))]);
-    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a', 'mentioned c']);
   });
 });

@@ -1,4 +1,3 @@
-import type { Note } from '#domain/note.ts';
 import { reviewOf } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
@@ -24,8 +23,6 @@ export type NotificationSourceDeps = {
   now: () => Date;
   /** People are not notified of their own changes. */
   mutations: Pick<MutationQueue, 'isOwnMove' | 'takeOwnPlan'>;
-  /** The newest mention seen before. With null, mentions that are there now are not notified. */
-  mentionsSeenUntil: Date | null;
   onNotification: (notification: QueueNotification) => void;
 };
 
@@ -40,9 +37,6 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
   let hasBegun = false;
   /** The newest change of a status so far, by the cloud's clock. */
   let newestSince = 0;
-  /** The words of each mention so far. */
-  const mentions = new Map<string, string>();
-  let mentionsUntil: number | null = deps.mentionsSeenUntil?.getTime() ?? null;
 
   const notify = (notification: QueueNotification) => {
     if (keys.has(notification.key)) return;
@@ -108,14 +102,6 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
     notify({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
   };
 
-  /** Whether a deleted note had the same words. Then a new note has undone the deletion. */
-  const isWrittenAgain = (id: string, words: string, there: ReadonlySet<string>): boolean => {
-    if (mentions.has(id)) return false;
-    const gone = [...mentions].find(([other, text]) => text === words && !there.has(other));
-    if (gone) mentions.delete(gone[0]);
-    return gone !== undefined;
-  };
-
   return {
     /** Takes changes of open work. */
     updateVideos: (changes: readonly Change[], isFirst: boolean): void => {
@@ -132,21 +118,6 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
     /** Checks which videos have become late since the last check. */
     checkLateness: (): void => {
       for (const entry of known.values()) checkEntry(entry, false);
-    },
-    /** Takes the newest notes that mention this person. */
-    updateMentions: (notes: readonly { videoId: string; note: Note }[]): void => {
-      const times = notes.map(({ note }) => note.at.getTime());
-      const until = mentionsUntil ?? Math.max(0, ...times);
-      const there = new Set(notes.map(({ note }) => note.id));
-      for (const { videoId, note } of notes) {
-        const { id, by, title, at, byName, text } = note;
-        const words = [videoId, by, text].join('\n');
-        const isAgain = isWrittenAgain(id, words, there);
-        mentions.set(id, words);
-        if (isAgain || at.getTime() <= until || by === me) continue;
-        notify({ kind: 'mentioned', key: `mentioned ${id}`, videoId, title, at, byName, text });
-      }
-      mentionsUntil = Math.max(until, ...times);
     },
   };
 }

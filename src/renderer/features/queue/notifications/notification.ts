@@ -49,7 +49,7 @@ const counted = {
   approved: (count) => (count === 1 ? 'one film was approved' : `${count} films were approved`),
   late: (count) => (count === 1 ? 'one became late' : `${count} became late`),
   assigned: (count) => (count === 1 ? 'one was assigned to you' : `${count} were assigned to you`),
-  mentioned: (count) => (count === 1 ? 'one note mentions you' : `${count} notes mention you`),
+  mentioned: (count) => (count === 1 ? 'you were mentioned' : `you were mentioned ${count} times`),
 } satisfies Record<NotificationKind, (count: number) => string>;
 
 /** A batch in one sentence, in the order of the kinds. */

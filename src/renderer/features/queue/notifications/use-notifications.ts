@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { OfVideo } from '#data/repositories/notes-repository.ts';
+import type { OfVideo } from '#data/firestore/of-video.ts';
 import type { Note } from '#domain/note.ts';
+import type { FilmComment } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -15,6 +16,7 @@ import { createNotificationStorage, useNotificationChoices } from './notificatio
 import { createNotificationInbox } from './notification-inbox.ts';
 import { createNotificationSound } from './notification-sound.ts';
 import { createNotificationSource } from './notification-source.ts';
+import { createMentionSource, type Mention } from './mention-source.ts';
 import { batchSentence, desktopBatch, type QueueNotification } from './notification.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -23,7 +25,7 @@ const week = 7 * 24 * 3_600_000;
 export function useNotifications() {
   const { work, clock, me, isAdmin, announce, resilient, mutations } = useQueue();
   const { settings } = useStudio();
-  const { notes, queue, films } = useCloud();
+  const { notes, comments, queue, films } = useCloud();
   const { uid } = me;
   const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
   const openOwn = useCallback(() => ownNotifications.open(uid), [uid]);
@@ -54,10 +56,28 @@ export function useNotifications() {
       settings: () => latest.current.settings,
       now: clock.now,
       mutations,
-      // On a new device the person may have missed mentions of the last week.
-      mentionsSeenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
       onNotification: notify,
     });
+    const tellMentions = () => {
+      const mentions = createMentionSource({
+        me: uid,
+        // On a new device the person may have missed mentions of the last week.
+        seenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
+        loadTitle: async (videoId) => {
+          const [found] = readableValues(await queue.findVideos(videoId));
+          if (found === undefined) throw new Error(`There is no readable video ${videoId}.`);
+          return found.title;
+        },
+        onNotification: notify,
+      });
+      return (found: readonly Mention[]) => {
+        mentions.update(found);
+        const newest = found[0]?.at;
+        if (newest && newest > (newestMention.current ?? 0)) newestMention.current = newest;
+      };
+    };
+    const inNotes = tellMentions();
+    const inComments = tellMentions();
     const since = clock.now();
     const approvals = createApprovalSource({
       me: uid,
@@ -92,14 +112,15 @@ export function useNotifications() {
       }),
       clock.subscribe(source.checkLateness),
       resilient<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
-        (mentions) => {
-          const readable = mentions.flatMap(({ videoId, entry }) =>
-            entry.kind === 'ok' ? [{ videoId, note: entry.value }] : [],
-          );
-          source.updateMentions(readable);
-          newestMention.current = readable[0]?.note.at ?? null;
-        },
-        (error) => console.warn('Mentions are not watched', error),
+        (found) => inNotes(readableEntries(found, ({ at, title }) => ({ at, title }))),
+        (error) => console.warn('Mentions in notes are not watched', error),
+      ),
+      resilient<OfVideo<FilmComment>[]>((onValue, onError) =>
+        comments.watchMentions(uid, onValue, onError),
+      )(
+        (found) =>
+          inComments(readableEntries(found, ({ updatedAt }) => ({ at: updatedAt, title: null }))),
+        (error) => console.warn('Mentions in comments are not watched', error),
       ),
       resilient<Readable<Video>[]>((onValue, onError) =>
         queue.watchDelivered(since, onValue, onError),
@@ -111,7 +132,20 @@ export function useNotifications() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, queue, films, uid, isAdmin, storage, own, resilient, mutations]);
+  }, [
+    work,
+    clock,
+    notes,
+    comments,
+    queue,
+    films,
+    uid,
+    isAdmin,
+    storage,
+    own,
+    resilient,
+    mutations,
+  ]);
 
   useEffect(() => {
     if (own === null) return undefined;
@@ -157,3 +191,15 @@ const ownNotifications = sessionScoped(
 
 /** Used before the first effect. */
 const emptyInbox = createNotificationInbox();
+
+/** The mentions among entries below videos. Those that cannot be read are left out. */
+function readableEntries<T extends Pick<Mention, 'id' | 'by' | 'byName' | 'text'>>(
+  found: readonly OfVideo<T>[],
+  rest: (entry: T) => Pick<Mention, 'at' | 'title'>,
+): Mention[] {
+  return found.flatMap(({ videoId, entry }) => {
+    if (entry.kind !== 'ok') return [];
+    const { id, by, byName, text } = entry.value;
+    return [{ id, videoId, by, byName, text, ...rest(entry.value) }];
+  });
+}

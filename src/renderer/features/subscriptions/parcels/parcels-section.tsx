@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';

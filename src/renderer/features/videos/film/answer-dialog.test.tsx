@@ -45,6 +45,7 @@ const wish = {
   text: 'Larger, please.',
   drawing: null,
   teamOnly: false,
+  mentions: [],
 };
 
 function newDrafts() {

@@ -22,7 +22,7 @@ type ReviewedFilmProps = {
 /** A version with what is said about it, and the customer's answer to the delivered one. */
 export function ReviewedFilm(props: ReviewedFilmProps) {
   const { video, versions, version, cutdown, onShowMain } = props;
-  const review = useFilmReview({ video, versions, version, asStaff: false });
+  const review = useFilmReview({ video, versions, version, colleagues: null });
   const handle = useRef<ReviewHandle>(null);
   const answer =
     version.number === video.deliveredVersion ? (

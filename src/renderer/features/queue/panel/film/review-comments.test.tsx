@@ -14,6 +14,7 @@ const logo: FilmComment = {
   text: 'Larger, please.',
   drawing: null,
   teamOnly: false,
+  mentions: [],
   by: 'ada',
   byName: 'Ada',
   byStaff: false,

@@ -12,6 +12,7 @@ import { reviewPermissions } from '#parts/review/review-permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useStudio } from '../../store/queue-context.tsx';
 
 type ReviewDialogProps = {
   video: Video;
@@ -101,7 +102,8 @@ type StaffReviewProps = {
 };
 
 function StaffReview({ video, versions, version }: StaffReviewProps) {
-  const review = useFilmReview({ video, versions, version, asStaff: true });
+  const { staff } = useStudio();
+  const review = useFilmReview({ video, versions, version, colleagues: staff });
   return (
     <FilmReview
       {...review}

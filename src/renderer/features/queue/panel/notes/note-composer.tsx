@@ -1,18 +1,16 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
+import { mentionedUids } from '#domain/mentions.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
+import { MentionField } from '#parts/mentions/mention-field.tsx';
 import { useOpened } from '#stores/use-opened.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { MentionList, useMentions } from './mention-list.tsx';
-import { mentionedUids } from './mentions.ts';
 import { useNoteDrafts, type NoteDrafts } from './note-drafts.ts';
 
 type NoteComposerProps = {
@@ -50,7 +48,6 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
     setText(written);
     setProblem(undefined);
   };
-  const mentions = useMentions({ field, staff, text, onText: write });
 
   const send = async () => {
     const sent = text.trim();
@@ -78,40 +75,23 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
 
   return (
     <Stack as="form" gap={2} onSubmit={submit}>
-      <Box position="relative">
-        <TextAreaField
-          ref={field}
-          label="New note"
-          hint="Only the studio reads notes. Type @ to mention somebody."
-          error={problem}
-          rows={2}
-          maxLength={maxNote}
-          value={text}
-          {...mentions.fieldProps}
-          onChange={(event) => {
-            write(event.target.value);
-            mentions.onCaret(event.target.selectionStart);
-          }}
-          onSelect={({ currentTarget }) => mentions.onCaret(currentTarget.selectionStart)}
-          onBlur={mentions.onBlur}
-          onKeyDown={(event) => {
-            mentions.onKeyDown(event);
-            if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              void send();
-            }
-          }}
-        />
-        {mentions.isOpen ? (
-          <MentionList
-            id={mentions.listId}
-            members={mentions.members}
-            active={mentions.active}
-            onChoose={mentions.choose}
-          />
-        ) : null}
-        <VisuallyHidden role="status">{mentions.sentence}</VisuallyHidden>
-      </Box>
+      <MentionField
+        ref={field}
+        label="New note"
+        hint="Only the studio reads notes. Type @ to mention somebody."
+        error={problem}
+        rows={2}
+        maxLength={maxNote}
+        staff={staff}
+        value={text}
+        onText={write}
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void send();
+          }
+        }}
+      />
       {restored === '' || restored !== text ? null : <RestoredText onDiscard={() => write('')} />}
       <Flex align="center" gap={3}>
         <Button type="submit" size="sm" variant="outline" tone="neutral">

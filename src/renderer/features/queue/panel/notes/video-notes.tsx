@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
@@ -6,6 +6,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { MentionText } from '#parts/mentions/mention-text.tsx';
 import { NoteList, NoteText } from '#parts/note-list.tsx';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
@@ -13,7 +14,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
 import { queueTimings } from '../../store/queue-timings.ts';
-import { noteParts } from './mentions.ts';
 import { NoteComposer } from './note-composer.tsx';
 
 type VideoNotesProps = {
@@ -114,7 +114,6 @@ type NoteItemProps = {
 
 /** A note: its author, its time, and its words with the mentions marked. */
 function NoteItem({ note, staff, onDelete }: NoteItemProps) {
-  const names = staff.filter(({ uid }) => note.mentions.includes(uid)).map(({ name }) => name);
   return (
     <NoteText
       note={note}
@@ -129,15 +128,7 @@ function NoteItem({ note, staff, onDelete }: NoteItemProps) {
         )
       }
     >
-      {noteParts(note.text, names).map((part, index) =>
-        part.isMention ? (
-          <Text as="strong" key={index} color="primary.fg">
-            {part.text}
-          </Text>
-        ) : (
-          part.text
-        ),
-      )}
+      <MentionText text={note.text} mentions={note.mentions} staff={staff} />
     </NoteText>
   );
 }

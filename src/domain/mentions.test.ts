@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StaffMember } from '#domain/work-plan.ts';
-import { matchingStaff, mentionAt, mentionedUids, noteParts, withMention } from './mentions.ts';
+import { matchingStaff, mentionAt, mentionedUids, mentionParts, withMention } from './mentions.ts';
+import type { StaffMember } from './work-plan.ts';
 
 const member = (uid: string, name: string): StaffMember => ({ uid, name });
 const ana = member('a', 'Ana');
@@ -49,24 +49,24 @@ describe('a mentioned person', () => {
   test('is everybody of that name', () => {
     expect(mentionedUids('@Ana', [ana, member('b', 'Ana')])).toEqual(['a', 'b']);
   });
-  test('counts only up to the limit of a note', () => {
+  test('counts only up to the limit', () => {
     const many = Array.from({ length: 30 }, (_, index) => member(`u${index}`, 'Ana'));
     expect(mentionedUids('@Ana', many)).toHaveLength(10);
   });
 });
 
-test('a note in pieces is the same note', () => {
+test('a text in pieces is the same text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('@', 'Ana', ' Reyes', ' ', 'x', '\n')), (pieces) => {
       const text = pieces.join('');
       expect(
-        noteParts(text, ['Ana', 'Ana Reyes'])
+        mentionParts(text, ['Ana', 'Ana Reyes'])
           .map((part) => part.text)
           .join(''),
       ).toBe(text);
     }),
   );
-  expect(noteParts('Hi @Ana Reyes.', ['Ana', 'Ana Reyes'])).toEqual([
+  expect(mentionParts('Hi @Ana Reyes.', ['Ana', 'Ana Reyes'])).toEqual([
     { text: 'Hi ', isMention: false },
     { text: '@Ana Reyes', isMention: true },
     { text: '.', isMention: false },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
-import { matchingStaff, mentionAt, withMention } from './mentions.ts';
+import { matchingStaff, mentionAt, withMention } from '#domain/mentions.ts';
 
 type MentionsOptions = {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -1,5 +1,10 @@
-import { maxMentions } from '#domain/note.ts';
-import type { StaffMember } from '#domain/work-plan.ts';
+import { z } from 'zod';
+import type { StaffMember } from './work-plan.ts';
+
+/** Colleagues that one note or comment may mention. */
+export const maxMentions = 10;
+/** Uids of the colleagues who are mentioned in a text. */
+export const mentions = z.array(z.string()).max(maxMentions);
 
 /** How many colleagues are offered at once. */
 const mostOffered = 6;
@@ -45,12 +50,12 @@ export function withMention(
   return { text: `${text.slice(0, start)}${mention}${after}`, caret: start + mention.length };
 }
 
-export type NotePart = { text: string; isMention: boolean };
+export type MentionPart = { text: string; isMention: boolean };
 
-/** The parts of a note: mentions, and the words between them. */
-export function noteParts(text: string, names: readonly string[]): NotePart[] {
+/** The parts of a text: mentions, and the words between them. */
+export function mentionParts(text: string, names: readonly string[]): MentionPart[] {
   const found = mentionsOf(text, names);
-  const parts: NotePart[] = [];
+  const parts: MentionPart[] = [];
   let at = 0;
   for (const { start, end } of found) {
     if (start > at) parts.push({ text: text.slice(at, start), isMention: false });

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import type { ComponentProps, RefObject } from 'react';
+import type { StaffMember } from '#domain/work-plan.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MentionList, useMentions } from './mention-list.tsx';
+
+type MentionFieldProps = Pick<
+  ComponentProps<typeof TextAreaField>,
+  'label' | 'hint' | 'error' | 'rows' | 'dir' | 'maxLength' | 'onKeyDown'
+> & {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  /** The colleagues who are offered after an `@`. */
+  staff: readonly StaffMember[];
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** Several lines of text that may mention colleagues. */
+export function MentionField({ ref, staff, value, onText, ...rest }: MentionFieldProps) {
+  const mentions = useMentions({ field: ref, staff, text: value, onText });
+  return (
+    <Box position="relative">
+      <TextAreaField
+        ref={ref}
+        {...rest}
+        value={value}
+        {...(staff.length === 0 ? {} : mentions.fieldProps)}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          mentions.onCaret(currentTarget.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => mentions.onCaret(currentTarget.selectionStart)}
+        onBlur={mentions.onBlur}
+        onKeyDown={(event) => {
+          mentions.onKeyDown(event);
+          rest.onKeyDown?.(event);
+        }}
+      />
+      {mentions.isOpen ? (
+        <MentionList
+          id={mentions.listId}
+          members={mentions.members}
+          active={mentions.active}
+          onChoose={mentions.choose}
+        />
+      ) : null}
+      <VisuallyHidden role="status">{mentions.sentence}</VisuallyHidden>
+    </Box>
+  );
+}
