@@ -36,7 +36,12 @@ import { studioSettings, usualPostalAddress } from '#domain/postal-address.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { parcelPath } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
-import { plainData, readDocument, readDocuments, reportUnreadable } from '../firestore/documents.ts';
+import {
+  plainData,
+  readDocument,
+  readDocuments,
+  reportUnreadable,
+} from '../firestore/documents.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
@@ -77,17 +82,15 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
   const studio = doc(db, 'settings', 'studio');
   return {
     /** Where parcels go: what admins said, or the usual address. */
-    watchPostalAddress: (
-      onAddress: (address: string) => void,
-      onError: (error: Error) => void,
-    ) => watchDocument(studio, (snapshot) => onAddress(postalAddressIn(snapshot)), onError),
+    watchPostalAddress: (onAddress: (address: string) => void, onError: (error: Error) => void) =>
+      watchDocument(studio, (snapshot) => onAddress(postalAddressIn(snapshot)), onError),
     /**
      * Replaces the address that an admin saw. `changedBy` is the id of the one who is logged in.
      * @throws ProductError `decided-already` when another one holds by now
      */
-    savePostalAddress: (change: { expected: string; decided: string; changedBy: string }) =>
+    savePostalAddress: (request: { expected: string; decided: string; changedBy: string }) =>
       runTransaction(db, async (transaction) => {
-        const { expected, decided, changedBy } = change;
+        const { expected, decided, changedBy } = request;
         const current = postalAddressIn(await transaction.get(studio));
         // An answer that was lost on its way, or a colleague with the same idea: nothing is left to do.
         if (current === decided) return;

@@ -243,23 +243,26 @@ describe('what is typed', () => {
 });
 
 describe('a field that was changed on two devices', () => {
-  test.each([-1000, 0, 1000])('keeps the text of the cloud and what was typed here until one is chosen, whatever the clock says (%i s ahead)', async (ahead) => {
-    const world = createWorld();
-    const device = world.createDevice({ clockAhead: ahead * 1000 });
-    const tab = device.open();
-    tab.type('title', 'Typed here');
-    world.store({ title: 'From the desk' });
-    await tab.sync.send();
-    expect(world.cloud.fields['title']).toBe('From the desk');
-    expect(tab.shown('title')).toBe('From the desk');
-    expect(device.stored()?.conflicts).toMatchObject([
-      { field: 'title', mine: 'Typed here', theirs: 'From the desk' },
-    ]);
-    tab.resolve('mine');
-    await tab.sync.send();
-    expect(world.cloud.fields['title']).toBe('Typed here');
-    expect(tab.sync.getState().draft.conflicts).toEqual([]);
-  });
+  test.each([-1000, 0, 1000])(
+    'keeps the text of the cloud and what was typed here until one is chosen, whatever the clock says (%i s ahead)',
+    async (ahead) => {
+      const world = createWorld();
+      const device = world.createDevice({ clockAhead: ahead * 1000 });
+      const tab = device.open();
+      tab.type('title', 'Typed here');
+      world.store({ title: 'From the desk' });
+      await tab.sync.send();
+      expect(world.cloud.fields['title']).toBe('From the desk');
+      expect(tab.shown('title')).toBe('From the desk');
+      expect(device.stored()?.conflicts).toMatchObject([
+        { field: 'title', mine: 'Typed here', theirs: 'From the desk' },
+      ]);
+      tab.resolve('mine');
+      await tab.sync.send();
+      expect(world.cloud.fields['title']).toBe('Typed here');
+      expect(tab.sync.getState().draft.conflicts).toEqual([]);
+    },
+  );
 
   test('keeps the earlier text that was typed here while the other one is edited', async () => {
     const world = createWorld();

@@ -17,7 +17,13 @@ function begin(options: Partial<MentionSourceDeps> = {}) {
 }
 
 const note = (id: string, at: Date, by = 'ben'): Mention => ({
-  ...{ id, at, by, byName: 'Ben', text: '@Ana look', videoId: 'mug', title: 'Mug' },
+  id,
+  at,
+  by,
+  byName: 'Ben',
+  text: '@Ana look',
+  videoId: 'mug',
+  title: 'Mug',
 });
 const keys = (heard: readonly QueueNotification[]) => heard.map(({ key }) => key);
 

@@ -34,7 +34,7 @@ test('each kind says what happened', () => {
 describe('a batch is one sentence', () => {
   test('with each kind counted', () => {
     expect(batchSentence([late, arrived, arrived])).toBe('2 videos arrived, one became late.');
-    expect(batchSentence([mentioned])).toBe('One note mentions you.');
+    expect(batchSentence([mentioned])).toBe('You were mentioned.');
   });
   test('and an empty batch says nothing', () => {
     expect(batchSentence([])).toBe('');
@@ -53,7 +53,7 @@ const mention = (text: string): QueueNotification => ({
 
 test('a batch tells the event and the video', () => {
   expect(desktopBatch([mention('ready?')])).toEqual({
-    sentence: 'One note mentions you.',
+    sentence: 'You were mentioned.',
     notifications: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
   });
   expect(desktopBatch([])).toBeNull();
