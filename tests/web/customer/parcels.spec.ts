@@ -436,3 +436,32 @@ function showInCamera(picture: string): void {
     return canvas.captureStream(10);
   };
 }
+
+test('an admin says where parcels go, and the open page of a customer follows @deep', async ({
+  page,
+  browser,
+}) => {
+  const { person, subscriptionId } = await addCustomer('Ada Byron');
+  await enterAs(page, person.email, subscriptionStatusPath(subscriptionId));
+  await expect(section(page)).toContainText('48 Harbor Mill Road');
+  const { email } = await hire('admin', 'Ines Falk');
+  const admin = await openAs(browser, email, routes.parcels.path);
+  try {
+    await admin.page.getByRole('button', { name: 'Postal address' }).click();
+    const dialog = admin.page.getByRole('dialog', { name: 'Where parcels go' });
+    const field = dialog.getByLabel('Postal address');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await field.fill(' \n');
+    await save.click();
+    await expect(dialog).toContainText('Say where parcels go.');
+    await field.fill('Orbitreel Studio\n7 Quay Street\nPortland, ME 04101');
+    await expectAccessible(admin.page);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(section(page)).toContainText('7 Quay Street');
+    await expect(section(page)).not.toContainText('48 Harbor Mill Road');
+  } finally {
+    await db.doc('settings/studio').delete();
+    await admin.context.close();
+  }
+});

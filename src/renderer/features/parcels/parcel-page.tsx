@@ -92,7 +92,11 @@ function PackingSlip({ parcel }: { parcel: Parcel }) {
       help="parcel"
       actions={
         <Flex data-screen-only wrap="wrap" gap={2}>
-          <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          <Button
+            icon={<Printer aria-hidden />}
+            disabled={address.state !== 'ready'}
+            onClick={() => window.print()}
+          >
             Print
           </Button>
           <LinkButton to={subscriptionStatusPath(subscriptionId)} variant="outline">
