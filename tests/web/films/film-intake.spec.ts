@@ -35,6 +35,10 @@ test('films dropped onto two cards both arrive, although panel and page are left
     await expect(line(page, file)).toContainText('waits for your decision');
   }
   await expectAccessible(page);
+  const second = await context.newPage();
+  await second.goto(queueFor(prefix));
+  await expect(line(second, 'other.webm')).toContainText('In another window of yours.');
+  await second.close();
 
   await page.getByRole('link', { name: 'Shoot days' }).first().click();
   await expect(page).toHaveURL(/shoot-days/);

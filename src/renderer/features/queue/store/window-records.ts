@@ -9,6 +9,11 @@ export type WindowRecords<Entry> = {
   open: (onFound: (entries: readonly Entry[]) => void) => () => void;
   /** Stores this window's entries; whether it could. */
   save: (entries: readonly Entry[]) => boolean;
+  /**
+   * Calls back with what the other windows store: now, and when that changes. Stops when the returned function is
+   * called.
+   */
+  watchOthers: (onEntries: (entries: readonly Entry[]) => void) => () => void;
   /** Leaves entries to another page of the same person, open or next; whether it could. */
   leave: (entries: readonly Entry[]) => boolean;
 };
@@ -27,8 +32,8 @@ export type RecordDevice = {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   /** Undefined in a browser without locks, and on an insecure address. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Listens for keys that other windows write. */
-  onStored: (hear: (key: string) => void) => () => void;
+  /** Listens for keys that other windows write or remove. */
+  onStored: (hear: (key: string, isRemoved?: boolean) => void) => () => void;
   /** Tells this window about a key. Browsers tell only the others. */
   tellHere: (key: string) => void;
 };
@@ -45,6 +50,8 @@ export function createWindowRecords<Entry>(
   const { storage, locks, onStored, tellHere } = device;
   const prefixes = [prefix, ...olderPrefixes];
   let ownKey: string | null = null;
+  /** Told when other windows may store something else. */
+  const lookers = new Set<() => void>();
   const newKey = () => `${prefix}${crypto.randomUUID()}`;
 
   const write = (key: string, entries: readonly Entry[]): boolean => {
@@ -95,6 +102,7 @@ export function createWindowRecords<Entry>(
         // there.
         if (found.length > 0) onFound(found);
         write(key, []);
+        for (const look of lookers) look();
       };
       const wait = (key: string) => {
         if (!prefixes.some((each) => key.startsWith(each)) || awaited.has(key)) return;
@@ -109,7 +117,12 @@ export function createWindowRecords<Entry>(
             .catch(() => undefined);
         }
       };
-      const stopHearing = locks === undefined ? () => undefined : onStored(wait);
+      const stopHearing =
+        locks === undefined
+          ? () => undefined
+          : onStored((key, isRemoved = false) => {
+              if (!isRemoved) wait(key);
+            });
       for (const key of keysOf(storage)) wait(key);
       return () => {
         stopHearing();
@@ -118,6 +131,19 @@ export function createWindowRecords<Entry>(
       };
     },
     save: (entries) => ownKey !== null && write(ownKey, entries),
+    watchOthers: (onEntries) => {
+      const isOther = (key: string) => key.startsWith(prefix) && key !== ownKey;
+      const look = () => onEntries(keysOf(storage).filter(isOther).flatMap(read));
+      const stopHearing = onStored((key) => {
+        if (isOther(key)) look();
+      });
+      lookers.add(look);
+      look();
+      return () => {
+        stopHearing();
+        lookers.delete(look);
+      };
+    },
     leave: (entries) => {
       // Nobody holds the lock of this key. The first window that asks for it takes the record over.
       const key = newKey();
@@ -146,7 +172,7 @@ function thisDevice(): RecordDevice {
     locks: navigator.locks,
     onStored: (hear) => {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key !== null && newValue !== null) hear(key);
+        if (key !== null) hear(key, newValue === null);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

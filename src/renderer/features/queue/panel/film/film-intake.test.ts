@@ -107,6 +107,7 @@ function stage(
     memory: {
       open: (onFound) => onFound(kept),
       save: (entries) => void saved.push(entries.filter(isUnderWay).map(({ name }) => name)),
+      watchOthers: () => () => {},
       close: () => {},
     },
     network: {

@@ -17,7 +17,7 @@ import {
   type IntakeEvent,
   type IntakeStage,
 } from './intake-entries.ts';
-import type { IntakeMemory } from './intake-memory.ts';
+import type { IntakeMemory, KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
@@ -55,6 +55,8 @@ const cutTarget = (videoId: string, format: FilmFormat) => `cut/${videoId}/${for
 export function createFilmIntake(deps: FilmIntakeDeps) {
   const { uid, loadUploads, loadReader, loadBought, findMove, memory, network, onChanged } = deps;
   const store = createStore<readonly IntakeEntry[]>(() => []);
+  /** What other windows of this person check and send. */
+  const elsewhere = createStore<readonly KeptFilm[]>(() => []);
   /** The files of entries that are not sent yet. */
   const inHand = new Map<number, Held>();
   const titles = new Map<string, string>();
@@ -292,12 +294,14 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       .filter((entry) => !store.getState().some((known) => isSameFile(known, entry)));
     dispatch({ kind: 'added', entries });
   });
+  const stopLooking = memory.watchOthers((films) => elsewhere.setState(films, true));
   void prepareUploads().catch(() => console.warn('The code of uploads could not be loaded'));
 
   return {
     subscribe: store.subscribe,
     getState: store.getState,
     getInitialState: store.getInitialState,
+    elsewhere,
     take,
     /** Loads the code of the check, so that a film can be checked without a network. */
     prepare: (): void => void prepare(),
@@ -341,6 +345,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       isEnded = true;
       stopFollowing();
       stopNetwork();
+      stopLooking();
       arrived.stop();
       for (const { over } of inHand.values()) over.abort();
       inHand.clear();

@@ -11,10 +11,11 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { besidePanel } from '../../store/panel-places.ts';
 import type { FilmIntake } from './film-intake.ts';
 import type { IntakeEntry } from './intake-entries.ts';
+import type { KeptFilm } from './intake-memory.ts';
 import { changesInWords, intakeWords, kindWords } from './intake-words.ts';
 import { useFilmIntake } from './session-film-intake.ts';
 
-/** The films that this window checks and sends, at the foot of every page of the studio. */
+/** The films that this window and the others check and send, at the foot of every page of the studio. */
 export function IntakeBar() {
   const intake = useFilmIntake();
   return intake === null ? null : <Bar intake={intake} />;
@@ -22,15 +23,19 @@ export function IntakeBar() {
 
 function Bar({ intake }: { intake: FilmIntake }) {
   const entries = useStore(intake);
+  const elsewhere = useStore(intake.elsewhere).filter((film) => !entries.some(isSame(film)));
   const over = entries.filter(isOver);
   return (
     <>
       <Changes entries={entries} />
-      {entries.length === 0 ? null : (
+      {entries.length + elsewhere.length === 0 ? null : (
         <Foot aria-label="Films on their way" {...besidePanel}>
           <chakra.ul listStyleType="none" flex="1" minW={0} maxH="6.75rem" overflowY="auto">
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} intake={intake} />
+            ))}
+            {elsewhere.map((film) => (
+              <LineElsewhere key={`${film.videoId} ${film.name}`} film={film} />
             ))}
           </chakra.ul>
           {over.length < 2 ? null : (
@@ -57,6 +62,12 @@ const isOver = (entry: IntakeEntry): boolean =>
   entry.state === 'refused' ||
   (entry.state === 'moved-on' && entry.isArrived);
 
+/** An upload that another window sends is also known to this one. */
+const isSame =
+  ({ videoId, name, size }: KeptFilm) =>
+  (entry: IntakeEntry): boolean =>
+    entry.videoId === videoId && entry.name === name && entry.size === size;
+
 const colors = { quiet: 'fg.muted', warning: 'warning.fg', danger: 'danger.fg' } as const;
 
 function Line({ entry, intake }: { entry: IntakeEntry; intake: FilmIntake }) {
@@ -82,6 +93,23 @@ function Line({ entry, intake }: { entry: IntakeEntry; intake: FilmIntake }) {
           onClick={() => intake.discard(id)}
         />
       ) : null}
+    </Flex>
+  );
+}
+
+function LineElsewhere({ film }: { film: KeptFilm }) {
+  const { title, name, videoId } = film;
+  return (
+    <Flex as="li" align="center" minH={8} textStyle="sm">
+      <Box flex="1" minW={0} overflowWrap="anywhere">
+        <TextLink to={usePanelAddress(videoId)}>{title === '' ? name : title}</TextLink>
+        <Text as="span" color="fg.muted" ms={2}>
+          {kindWords(film)}
+        </Text>
+        <Text as="span" color="fg.muted" ms={2}>
+          In another window of yours.
+        </Text>
+      </Box>
     </Flex>
   );
 }

@@ -16,12 +16,14 @@ const keptFilm = z.object({
   /** Its upload is remembered on its own, with how far it is. */
   isSending: z.boolean(),
 });
-type KeptFilm = z.infer<typeof keptFilm>;
+export type KeptFilm = z.infer<typeof keptFilm>;
 
 export type IntakeMemory = {
   /** Calls back with the films of windows that were closed. */
   open: (onFound: (films: readonly KeptFilm[]) => void) => void;
   save: (entries: readonly IntakeEntry[]) => void;
+  /** Calls back with the films of the other windows that are open: now, and when they change. */
+  watchOthers: (onFilms: (films: readonly KeptFilm[]) => void) => () => void;
   /** Leaves them to the next window. */
   close: () => void;
 };
@@ -44,6 +46,7 @@ export function createIntakeMemory(uid: string, device?: RecordDevice): IntakeMe
       const text = JSON.stringify(films);
       if (text !== saved && records.save(films)) saved = text;
     },
+    watchOthers: records.watchOthers,
     close: () => close(),
   };
 }
