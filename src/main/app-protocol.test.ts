@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAppHandler } from './app-protocol.ts';
 
 const config = {
@@ -15,6 +15,9 @@ const config = {
   siteUrl: 'https://orbitreel.example',
 };
 
+const date = 'Mon, 09 Mar 2026 12:00:00 GMT';
+const loadDate = vi.fn(() => Promise.resolve({ date }));
+
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'orbitreel-'));
@@ -27,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const get = (address: string, method = 'GET') =>
-  createAppHandler({ root, config })({ url: address, method });
+  createAppHandler({ root, config, loadDate })({ url: address, method });
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 test.each(['app://orbitreel/', 'app://orbitreel/subscriptions/manage/sub_1?tab=videos'])(
@@ -65,6 +68,14 @@ test('the page gets the configuration that main was started with', async () => {
   const response = await get('app://orbitreel/config.json');
   expect(await response.json()).toEqual(config);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the head of the configuration says what time it is on the server', async () => {
+  const response = await get('app://orbitreel/config.json', 'HEAD');
+  expect(response.headers.get('date')).toBe(date);
+  loadDate.mockClear();
+  expect((await get('app://orbitreel/config.json')).headers.get('date')).toBeNull();
+  expect(loadDate).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -22,16 +22,19 @@ type AppFiles = {
   /** Folder of the built renderer. */
   root: string;
   config: ClientConfig;
+  /** What says in the head of an answer what time it is on the server. */
+  loadDate: () => Promise<Record<string, string>>;
   createNonce?: () => string;
 };
 
 /** Answers `app://orbitreel/…` with the built renderer and its configuration. */
-export function createAppHandler({ root, config, createNonce = randomNonce }: AppFiles) {
+export function createAppHandler({ root, config, loadDate, createNonce = randomNonce }: AppFiles) {
   const answer = (
     status: number,
     body: string | Uint8Array<ArrayBuffer>,
     contentType: string,
     policy: string,
+    more: Record<string, string> = {},
   ) =>
     new Response(body, {
       status,
@@ -43,6 +46,7 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
         'cross-origin-opener-policy': 'same-origin',
         // The files are on the disk already, and a cached copy could outlive an update.
         'cache-control': 'no-store',
+        ...more,
       },
     });
   const strictPolicy = contentSecurityPolicy(config, randomNonce());
@@ -54,7 +58,9 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
     if (url === null || url.host !== desktopHost) return refuse(404, 'No such address.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Read only.');
     if (url.pathname === '/config.json') {
-      return answer(200, JSON.stringify(config), contentTypeOf('config.json'), strictPolicy);
+      // The page asks for the head alone when it wants to know the time.
+      const time = request.method === 'HEAD' ? await loadDate() : {};
+      return answer(200, JSON.stringify(config), contentTypeOf('config.json'), strictPolicy, time);
     }
 
     const answering = rendererFile(root, url.pathname);

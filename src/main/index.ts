@@ -7,6 +7,7 @@ import {
   dialog,
   ipcMain,
   nativeTheme,
+  net,
   powerMonitor,
   protocol,
   safeStorage,
@@ -41,6 +42,7 @@ import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { handleTokens } from './ipc/tokens.ts';
 import { systemKeychain } from './keychain.ts';
+import { loadServerDate } from './load-server-date.ts';
 import { logUncaughtErrors } from './log-uncaught-errors.ts';
 import { openLogFile } from './log-file.ts';
 import { createOpenInBrowser } from './open-in-browser.ts';
@@ -99,7 +101,11 @@ async function prepare(show: (route: string | null) => void) {
 
   protocol.handle(
     desktopScheme,
-    createAppHandler({ root: join(import.meta.dirname, '../renderer'), config }),
+    createAppHandler({
+      root: join(import.meta.dirname, '../renderer'),
+      config,
+      loadDate: () => loadServerDate(config.siteUrl, net.fetch),
+    }),
   );
   guardPermissions(session.defaultSession, origin);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, origin));

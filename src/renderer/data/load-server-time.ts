@@ -3,8 +3,8 @@ import { withTimeout } from '#lib/with-timeout.ts';
 const patience = 5000;
 
 /**
- * What time it is on the server of this page, to a second, as the head of its answers says. Null where none says it:
- * in the desktop app, which has its pages itself, and without a network.
+ * What time it is on the server, to a second, as the head of its answers says. In the desktop app, main asks the
+ * website and passes it on. Null without a network.
  */
 export async function loadServerTime(): Promise<Date | null> {
   try {

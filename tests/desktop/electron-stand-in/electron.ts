@@ -11,7 +11,7 @@ import {
   powerSaveBlocker,
   Tray,
 } from './native.ts';
-import { dialog, ipcMain, nativeTheme, protocol, shell } from './modules.ts';
+import { dialog, ipcMain, nativeTheme, net, protocol, shell } from './modules.ts';
 import { session } from './permissions.ts';
 import { powerMonitor, safeStorage, screen } from './system.ts';
 
@@ -31,6 +31,7 @@ const electron: object = {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   powerSaveBlocker,
@@ -56,6 +57,7 @@ export {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   powerSaveBlocker,

@@ -26,6 +26,14 @@ export const protocol = {
   },
 };
 
+/** In place of Chromium's network: Node's. */
+export const net = {
+  fetch: (url: string, init: RequestInit) => {
+    afterReady('net.fetch');
+    return fetch(url, init);
+  },
+};
+
 /** Main's answer to a request of a page, or null when main handles no such scheme. */
 export async function answerRequest(scheme: string, request: Request): Promise<Response | null> {
   return (await protocolHandlers.get(scheme)?.(request)) ?? null;
