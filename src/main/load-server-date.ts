@@ -16,7 +16,9 @@ export async function loadServerDate(
       signal: AbortSignal.timeout(patience),
     });
     const known = ['date', 'age'].map((name) => [name, headers.get(name)] as const);
-    return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== null));
+    return Object.fromEntries(
+      known.filter((entry): entry is [string, string] => entry[1] !== null),
+    );
   } catch {
     return {};
   }

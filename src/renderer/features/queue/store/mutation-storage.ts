@@ -4,7 +4,7 @@ import { moveMutation, mutation, planMutation, type Mutation } from './mutation.
 import { createWindowRecords, type RecordDevice, type WindowRecords } from './window-records.ts';
 
 /** Stores mutations without an answer, so that no closed window loses them and only one sends them. */
-export type MutationStorage = WindowRecords<Mutation>;
+export type MutationStorage = Omit<WindowRecords<Mutation>, 'watchOthers'>;
 
 /** Stores one person's unfinished mutations on this device. */
 export function createMutationStorage(uid: string, device?: RecordDevice): MutationStorage {

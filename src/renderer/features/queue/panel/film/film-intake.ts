@@ -17,7 +17,7 @@ import {
   type IntakeEvent,
   type IntakeStage,
 } from './intake-entries.ts';
-import type { IntakeMemory, KeptFilm } from './intake-memory.ts';
+import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
@@ -286,10 +286,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     for (const { videoId, title } of found) titles.set(videoId, title);
     const entries = found
       .filter(({ isSending }) => !isSending)
-      .map(({ videoId, title, name, size, lastModified, format }): IntakeEntry => {
-        const about = { id: newId(), videoId, title, name, size, lastModified, format };
-        return { ...about, uploadKey: null, state: 'needs-file', upload: null };
-      })
+      .map((film) => entryOfKept(newId(), film))
       // It may have been chosen again before this was read.
       .filter((entry) => !store.getState().some((known) => isSameFile(known, entry)));
     dispatch({ kind: 'added', entries });

@@ -58,3 +58,10 @@ function keptOf(entry: IntakeEntry): KeptFilm {
   const isSending = upload !== null && refusalOf(upload) === null;
   return { videoId, title, name, size, lastModified, format, isSending };
 }
+
+/** A film of a window that was closed: its file is needed again. */
+export function entryOfKept(id: number, film: KeptFilm): IntakeEntry {
+  const { videoId, title, name, size, lastModified, format } = film;
+  const about = { id, videoId, title, name, size, lastModified, format };
+  return { ...about, uploadKey: null, state: 'needs-file', upload: null };
+}
