@@ -12,14 +12,24 @@ export type Drill = {
   minutes: number;
   needsBrowser: boolean;
   parts: DrillPart[];
+  /** What can be given as `--NAME NUMBER`, with the number that it has otherwise; `seed` has another each time. */
+  options?: Record<string, number>;
 };
 
-const program = (title: string, minutes: number, file: string): Drill => ({
+const program = <Options extends Record<string, number>>(
+  title: string,
+  minutes: number,
+  file: string,
+  options: Options,
+) => ({
   title,
   minutes,
   needsBrowser: false,
-  parts: [{ runs: 'program', file }],
+  parts: [{ runs: 'program' as const, file }],
+  options,
 });
+
+const seed = 1 + (Date.now() % 1_000_000);
 
 /** The drills, in the order in which `npm run drills` runs them. */
 export const drills = {
@@ -27,6 +37,7 @@ export const drills = {
     'the database killed and restarted under a live queue',
     8,
     'tests/drills/run-restart.ts',
+    {},
   ),
   webhooks: {
     title: '1,000 payment webhooks, doubled and shuffled',
@@ -45,6 +56,7 @@ export const drills = {
     'the payment webhook killed between payment and write',
     8,
     'tests/drills/run-payment.ts',
+    { customers: 40, seed },
   ),
   network: {
     title: 'the network cut during autosave, upload and checkout',
@@ -84,17 +96,24 @@ export const drills = {
       },
     ],
   },
-  crowd: program('200 customers and ten staff at once', 8, 'tests/drills/run-crowd.ts'),
-  day: program('2,000 changes on a queue that sleeps twenty times', 8, 'tests/drills/run-day.ts'),
+  crowd: program('200 customers and ten staff at once', 8, 'tests/drills/run-crowd.ts', {}),
+  day: program(
+    '2,000 changes on a queue that sleeps twenty times',
+    8,
+    'tests/drills/run-day.ts',
+    {},
+  ),
   restore: program(
     'everything lost, and restored from an export',
     5,
     'tests/drills/run-restore.ts',
+    {},
   ),
   processes: program(
     'processes killed while they handle events',
     20,
     'tests/drills/run-killed-workers.ts',
+    { rounds: 6, seed },
   ),
 } as const satisfies Record<string, Drill>;
 

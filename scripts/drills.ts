@@ -1,5 +1,6 @@
 import { isBuilt } from './build-freshness.ts';
 import { drills, type Drill, type DrillName } from './drill-list.ts';
+import { drillOptions } from './drill-options.ts';
 import { runDrill } from './drill-run.ts';
 import { recordDrill, recordedDrills, writeDrillsPage } from './drills-page.ts';
 import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
@@ -32,6 +33,14 @@ if (problem !== null) {
 /** Why the drills cannot run here, in one sentence; null when they can. */
 async function whyNot(): Promise<string | null> {
   if (wanted.length === 0) return `There is no drill ${chosen}. There are: ${all.join(', ')}.`;
+  try {
+    for (const name of wanted) {
+      const { options = {} }: Drill = drills[name];
+      drillOptions(handedOn, options);
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
   const machine = await presentMachine();
   if (machine.chromium !== null) process.env['CHROMIUM_PATH'] = machine.chromium;
   const needs = new Set<MachineNeed>(['java']);

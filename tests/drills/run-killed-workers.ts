@@ -1,22 +1,12 @@
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { drills } from '../../scripts/drill-list.ts';
+import { drillOptions } from '../../scripts/drill-options.ts';
 import { endDrill } from './end-drill.ts';
 import { drillKilledWorkers } from './killed-workers.ts';
 
 // Runs inside the local cloud, for `npm run drills`: first where to write what it ended with.
 
 const [, ...args] = process.argv.slice(2);
-
-const whole = z.coerce.number().int().positive();
-const { values } = parseArgs({
-  args,
-  options: {
-    rounds: { type: 'string', default: '6' },
-    seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000)) },
-  },
-});
-const rounds = whole.parse(values.rounds);
-const seed = whole.parse(values.seed);
+const { rounds, seed } = drillOptions(args, drills.processes.options);
 
 console.log(`Killed workers: ${rounds} rounds, seed ${seed}`);
 const begun = performance.now();

@@ -1,22 +1,12 @@
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { drills } from '../../scripts/drill-list.ts';
+import { drillOptions } from '../../scripts/drill-options.ts';
 import { endDrill } from './end-drill.ts';
 import { drillKilledPayments } from './killed-payments.ts';
 
 // Runs inside the local cloud, for `npm run drills -- payment`: first where to write what it ended with.
 
 const [, ...args] = process.argv.slice(2);
-
-const whole = z.coerce.number().int().positive();
-const { values } = parseArgs({
-  args,
-  options: {
-    customers: { type: 'string', default: '40' },
-    seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000)) },
-  },
-});
-const customers = whole.parse(values.customers);
-const seed = whole.parse(values.seed);
+const { customers, seed } = drillOptions(args, drills.payment.options);
 
 const drilled = await drillKilledPayments({ customers, seed });
 const { events, deliveries, kills, cutBefore, cutAfter, failed, losses } = drilled;
