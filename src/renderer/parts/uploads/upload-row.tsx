@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PickFile } from './pick-file.tsx';
-import { sentWords, uploadWords } from './upload-words.ts';
+import { sentWords, uploadWords, type UploadWords } from './upload-words.ts';
 
 const colors = { quiet: 'fg.muted', warning: 'warning.fg', danger: 'danger.fg' } as const;
 
@@ -17,17 +17,27 @@ type UploadActions = {
   giveFile: (key: string, file: File) => Promise<void>;
 };
 
+/** What the device knows of the file of an upload that needs it. */
+export type Reopening = {
+  words: UploadWords;
+  isOpening: boolean;
+  /** Asks the browser to let the page read it; null where that is of no use. */
+  onGoOn: (() => void) | null;
+};
+
 type UploadRowProps = {
   /** What is sent, such as its format. */
   title: string;
   upload: Upload;
   uploads: UploadActions;
+  /** Null where the person has to pick the file. */
+  reopening?: Reopening | null;
 };
 
 /** One file on its way: how far it is, what it waits for, and what can be done. */
-export function UploadRow({ title, upload, uploads }: UploadRowProps) {
+export function UploadRow({ title, upload, uploads, reopening = null }: UploadRowProps) {
   const { draft, phase, sent, key } = upload;
-  const { text, tone } = uploadWords(upload);
+  const { text, tone } = reopening?.words ?? uploadWords(upload);
   const isElsewhere = phase.state === 'waiting' && phase.for === 'otherTab';
   return (
     <Box as="li" borderWidth="1px" borderRadius="control" p={3}>
@@ -47,7 +57,7 @@ export function UploadRow({ title, upload, uploads }: UploadRowProps) {
       </Text>
       {phase.state === 'sent' || isElsewhere ? null : (
         <Flex wrap="wrap" gap={2} mt={2}>
-          <MainAction upload={upload} uploads={uploads} />
+          <MainAction upload={upload} uploads={uploads} reopening={reopening} />
           <Button
             size="sm"
             variant="outline"
@@ -64,11 +74,17 @@ export function UploadRow({ title, upload, uploads }: UploadRowProps) {
   );
 }
 
-function MainAction({ upload: { key, phase, draft }, uploads }: Omit<UploadRowProps, 'title'>) {
+function MainAction({ upload, uploads, reopening }: Omit<UploadRowProps, 'title'>) {
+  const { key, phase, draft } = upload;
   const which = <VisuallyHidden> with {draft.name}</VisuallyHidden>;
   switch (phase.state) {
     case 'needsFile':
-      return (
+      if (reopening?.isOpening === true) return null;
+      return reopening?.onGoOn ? (
+        <Button size="sm" icon={<Play aria-hidden />} onClick={reopening.onGoOn}>
+          Go on{which}
+        </Button>
+      ) : (
         <PickFile
           label="Pick the file"
           name={draft.name}

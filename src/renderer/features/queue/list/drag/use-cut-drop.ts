@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { takesCuts, type Video } from '#domain/video.ts';
 import { sessionCutDrops } from '../../store/cut-drops.ts';
+import { sessionDroppedHandles } from '../../store/dropped-handles.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { rowIdAt } from '../rows/row-element.ts';
 import { dragHint } from './drag-hint.tsx';
@@ -65,6 +66,7 @@ export function useCutDrop(list: RefObject<HTMLElement | null>): void {
       const { video } = cardAt(event);
       const files = [...(event.dataTransfer?.files ?? [])];
       if (video === null || files.length === 0) return;
+      sessionDroppedHandles.open(uid).note(event.dataTransfer?.items ?? []);
       sessionCutDrops.open(uid).add(video, files);
       changeView({ videoId: video.id });
     });

@@ -5,12 +5,13 @@ import { uploadError } from '#domain/errors.ts';
 import type { FileDraft, FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { emptyTitleCard } from '#domain/video.ts';
-import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
+import { reduceUploads, type Upload, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from './check/film-facts.ts';
 import { StalledFileError } from '#lib/stall-watch.ts';
 import type { IntakeVideo, ReadFilm } from './check-film.ts';
 import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
+import type { OpenedFile } from './film-handles.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';
 import { changesInWords, intakeWords } from './intake-words.ts';
 
@@ -57,9 +58,13 @@ function stage(
     isWaitedFor?: boolean;
     bought?: readonly FilmFormat[] | null;
     kept?: Kept;
+    /** What the device answers for the file of a film that a reload took away. */
+    opened?: OpenedFile;
+    canAsk?: OpenedFile;
   } = {},
 ) {
   const { facts, isWaitedFor = false, bought = filmFormats, kept = [] } = options;
+  const { opened = { access: 'none' }, canAsk = opened } = options;
   const uploads = createStore<Uploads>(() => ({}));
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
     const event = { kind: 'began', key: target, target, draft } as const;
@@ -78,6 +83,7 @@ function stage(
     await reading(file, signal);
     return { kind: 'film', facts: { ...right, ...facts }, poster: null };
   };
+  const giveFile = vi.fn((_key: string, _file: File) => Promise.resolve());
   const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
   const online = new Set<() => void>();
   const watching = new Map<string, (files: readonly StoredFile[]) => void>();
@@ -90,7 +96,7 @@ function stage(
         cancel,
         resume,
         continueWith: () => Promise.resolve(isWaitedFor),
-        giveFile: () => Promise.resolve(),
+        giveFile,
         dismiss: remove,
         getState: uploads.getState,
         subscribe: uploads.subscribe,
@@ -98,6 +104,9 @@ function stage(
     loadReader: () =>
       device.canLoad ? Promise.resolve(readFilm) : Promise.reject(new Error('No code')),
     loadBought: () => Promise.resolve(bought),
+    openFile: (_entry, isAsked) => Promise.resolve(isAsked ? canAsk : opened),
+    loadVideo: (videoId) =>
+      device.isOnline ? Promise.resolve(videoOf(videoId)) : Promise.reject(new Error('Offline')),
     findMove: () => Promise.resolve(device.movedTo),
     loadDelivered: () => Promise.resolve(device.delivered),
     watchFiles: (videoId, onFiles) => {
@@ -130,6 +139,7 @@ function stage(
     begin,
     cancel,
     resume,
+    giveFile,
     uploads,
     reading,
     device,
@@ -481,7 +491,7 @@ test('after a reload a film that was not sent says so, and takes its file again'
     ],
   });
   expect(states()).toEqual(['needs-file', 'needs-file']);
-  expect(words()[0]).toBe('This page was reloaded. Choose the file again.');
+  await vi.waitFor(() => expect(words()[0]).toBe('This page was reloaded. Choose the file again.'));
   // Dropped once more, or given to its line.
   await intake.take(video, [webm('vase.webm')]);
   expect(states()).toEqual(['needs-file', 'waits']);
@@ -489,48 +499,131 @@ test('after a reload a film that was not sent says so, and takes its file again'
   expect(states()).toEqual(['waits', 'waits']);
 });
 
+const keptLamp = {
+  videoId: 'video1',
+  title: 'Lamp',
+  name: 'lamp.webm',
+  size: webm().size,
+  lastModified: 1,
+  format: null,
+  isSending: false,
+};
+/** The same, on its way. */
+const uploadOfLamp = (): Upload => {
+  const draft: FileDraft = {
+    userId: 'customer',
+    uploadedBy: 'editor',
+    purpose: 'cut',
+    videoId: 'video1',
+    format: '9:16',
+    assetKind: null,
+    name: 'lamp.webm',
+    type: 'video/webm',
+    size: webm().size,
+    report: {
+      durationSeconds: 15,
+      width: 1080,
+      height: 1920,
+      frameRate: right.frameRate,
+      frames: 375,
+      firstFrameMicroseconds: 0,
+      problems: [],
+      overriddenBecause: null,
+    },
+  };
+  const phase = { state: 'needsFile', isOther: false } as const;
+  return { key: target, target, draft, fileId: 'file1', sent: 3, phase };
+};
+
 test('an upload that this device remembers is in the list, with the title that it had', () => {
   const { uploads, intake, states } = stage({
-    kept: [
-      {
-        videoId: 'video1',
-        title: 'Lamp',
-        name: 'lamp.webm',
-        size: 9,
-        lastModified: 1,
-        format: '9:16',
-        isSending: true,
-      },
-    ],
+    kept: [{ ...keptLamp, format: '9:16', isSending: true }],
   });
   return vi.waitFor(() => {
-    const draft: FileDraft = {
-      userId: 'customer',
-      uploadedBy: 'editor',
-      purpose: 'cut',
-      videoId: 'video1',
-      format: '9:16',
-      assetKind: null,
-      name: 'lamp.webm',
-      type: 'video/webm',
-      size: 9,
-      report: {
-        durationSeconds: 15,
-        width: 1080,
-        height: 1920,
-        frameRate: right.frameRate,
-        frames: 375,
-        firstFrameMicroseconds: 0,
-        problems: [],
-        overriddenBecause: null,
-      },
-    };
-    const phase = { state: 'needsFile', isOther: false } as const;
-    const upload = { key: target, target, draft, fileId: 'file1', sent: 3, phase };
-    uploads.setState({ [target]: upload }, true);
+    uploads.setState({ [target]: uploadOfLamp() }, true);
     expect(states()).toEqual(['needs-file']);
     expect(intake.getState()).toMatchObject([{ title: 'Lamp', uploadKey: target }]);
   });
+});
+
+test('a film whose file can be opened again after a reload goes on by itself', async () => {
+  const { intake, begin, states, words } = stage({
+    kept: [keptLamp],
+    opened: { access: 'open', file: webm() },
+  });
+  expect(words()).toEqual(['This page was reloaded. Its file is being opened again.']);
+  await vi.waitFor(() => expect(states()).toEqual(['sending']));
+  expect(begin).toHaveBeenCalledOnce();
+  expect(intake.getState()).toMatchObject([{ title: 'Film of video1', name: 'lamp.webm' }]);
+});
+
+test('an upload whose file can be opened again goes on by itself, once', async () => {
+  const file = webm();
+  const { uploads, giveFile, enter, states } = stage({ opened: { access: 'open', file } });
+  await Promise.resolve();
+  uploads.setState({ [target]: uploadOfLamp() }, true);
+  await vi.waitFor(() => expect(giveFile).toHaveBeenCalledWith(target, file));
+  enter(target, { state: 'sending' });
+  expect(states()).toEqual(['sending']);
+  // Another window had it, and was closed.
+  enter(target, { state: 'waiting', for: 'otherTab' });
+  enter(target, { state: 'needsFile', isOther: false });
+  await vi.waitFor(() => expect(giveFile).toHaveBeenCalledTimes(2));
+  enter(target, { state: 'needsFile', isOther: true });
+  await Promise.resolve();
+  expect(giveFile).toHaveBeenCalledTimes(2);
+});
+
+test('where the browser asks before it opens a file, the film goes on after a press', async () => {
+  const { intake, begin, states, words, first } = stage({
+    kept: [keptLamp],
+    opened: { access: 'asks' },
+    canAsk: { access: 'open', file: webm() },
+  });
+  await vi.waitFor(() => expect(words()[0]).toContain('Press “Go on”'));
+  expect(begin).not.toHaveBeenCalled();
+  await intake.goOn(first());
+  await vi.waitFor(() => expect(states()).toEqual(['sending']));
+});
+
+test.each([
+  ['none', 'This page was reloaded. Choose the file again.'],
+  ['gone', 'the file is no longer where it was. Choose the file again.'],
+  ['changed', 'The file has changed since you dropped it. Choose the file again.'],
+] as const)('a film that cannot be opened again (%s) says so', async (access, said) => {
+  const { intake, begin, states, words, first } = stage({
+    kept: [keptLamp],
+    opened: { access: 'asks' },
+    canAsk: { access },
+  });
+  await vi.waitFor(() => expect(words()[0]).toContain('Press'));
+  await intake.goOn(first());
+  expect(states()).toEqual(['needs-file']);
+  expect(words()[0]).toContain(said);
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('a film whose file is chosen while it is being opened is taken once', async () => {
+  const { intake, begin, states, first } = stage({
+    kept: [keptLamp],
+    opened: { access: 'open', file: webm() },
+  });
+  await intake.giveFile(first(), video, webm());
+  await Promise.resolve();
+  expect(states()).toEqual(['sending']);
+  expect(begin).toHaveBeenCalledOnce();
+});
+
+test('after a reload without a network a film goes on when it is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { device, goOnline, states, words } = stage({
+    kept: [keptLamp],
+    opened: { access: 'open', file: webm() },
+  });
+  device.isOnline = false;
+  await vi.waitFor(() => expect(words()[0]).toContain('Choose the file again'));
+  goOnline();
+  await vi.waitFor(() => expect(states()).toEqual(['sending']));
 });
 
 test('at the end of the session nothing is checked or sent any more', async () => {

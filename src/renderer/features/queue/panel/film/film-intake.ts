@@ -7,7 +7,9 @@ import { filmReportOf } from './check/film-problems.ts';
 import { checkFilm, stageOfUnread, type IntakeVideo, type ReadFilm } from './check-film.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
+  entryOfFile,
   isFileless,
+  isPlaceTaken,
   isSameFile,
   reduceIntake,
   refusalOf,
@@ -19,23 +21,25 @@ import {
 } from './intake-entries.ts';
 import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
+import { createReopener, type ReopenDeps } from './reopen-films.ts';
 import { sendPoster, type PosterUploads } from './send-poster.ts';
 
 export type IntakeUploads = PosterUploads &
   Pick<UploadsClient, 'continueWith' | 'giveFile' | 'resume'>;
 
-export type FilmIntakeDeps = ArrivedDeps & {
-  /** Who sends it. */
-  uid: string;
-  /** The code that sends and the code that checks; they fail where they cannot be loaded. */
-  loadUploads: () => Promise<IntakeUploads>;
-  loadReader: () => Promise<ReadFilm>;
-  /** The formats that a subscription pays for; null where that is not known. */
-  loadBought: (subscriptionId: string) => Promise<readonly FilmFormat[] | null>;
-  memory: IntakeMemory;
-  network: { isOnline: () => boolean; onOnline: (listener: () => void) => () => void };
-  onChanged: (entries: readonly IntakeEntry[]) => void;
-};
+export type FilmIntakeDeps = ArrivedDeps &
+  ReopenDeps & {
+    /** Who sends it. */
+    uid: string;
+    /** The code that sends and the code that checks; they fail where they cannot be loaded. */
+    loadUploads: () => Promise<IntakeUploads>;
+    loadReader: () => Promise<ReadFilm>;
+    /** The formats that a subscription pays for; null where that is not known. */
+    loadBought: (subscriptionId: string) => Promise<readonly FilmFormat[] | null>;
+    memory: IntakeMemory;
+    network: { isOnline: () => boolean; onOnline: (listener: () => void) => () => void };
+    onChanged: (entries: readonly IntakeEntry[]) => void;
+  };
 
 type Held = {
   file: File;
@@ -70,6 +74,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     const entries = store.getState();
     memory.save(entries);
     onChanged(entries);
+    reopener.follow();
   }
   const enter = (id: number, stage: IntakeStage, format?: FilmFormat) =>
     dispatch({ kind: 'entered', id, stage, ...(format === undefined ? {} : { format }) });
@@ -176,24 +181,15 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
-    const isTaken = Object.values(uploads.getState()).some(
-      (upload) => upload.target === target && upload.phase.state !== 'sent',
-    );
-    const isBegun = store
-      .getState()
-      .some(
-        (entry) =>
-          entry.state === 'sending' && entry.videoId === video.id && entry.format === format,
-      );
-    if (isTaken || isBegun) {
+    const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
+    const cut = { ...about, target, name };
+    if (isPlaceTaken(store.getState(), uploads.getState(), cut)) {
       const message = `Another film is on its way as ${formatNames[format]}. Cancel that upload first, then choose this one again.`;
       enter(id, { state: 'refused', message, isStored: false }, format);
       return;
     }
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
-    const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
-    const cut = { ...about, target, name };
     const stopPoster = poster === null ? null : sendPoster(uploads, cut, poster);
     const draft: FileDraft = {
       ...about,
@@ -251,10 +247,18 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     dismiss: (key) => uploads?.dismiss(key),
   });
 
+  const reopener = createReopener(deps, {
+    getState: store.getState,
+    enter,
+    giveUpload: async (key, file) => uploads?.giveFile(key, file),
+    take: (video, file) => void take(video, [file]),
+  });
+
   const stopNetwork = network.onOnline(() => {
     for (const { id, state } of store.getState()) {
       if (state === 'waits-for-network' && inHand.has(id)) void inTurn(id);
     }
+    reopener.again();
     if (uploads === null && store.getState().length > 0) void prepareUploads().catch(() => null);
   });
 
@@ -262,23 +266,18 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
   async function take(video: IntakeVideo, files: readonly File[]): Promise<void> {
     titles.set(video.id, video.title);
     const chosenAt = performance.now();
-    const entries = files.map((file): IntakeEntry => {
-      const { size, lastModified } = file;
-      const about = { videoId: video.id, title: video.title, name: cleanFileName(file.name) };
-      const kept = { size, lastModified, format: null, uploadKey: null };
-      return { id: newId(), ...about, ...kept, state: 'checking' };
-    });
+    const entries = files.map((file) => entryOfFile(newId(), video, file));
     // The files that a reload took away.
     const again = store
       .getState()
       .filter((old) => isFileless(old) && entries.some((each) => isSameFile(old, each)));
-    for (const { id } of again) remove(id);
     for (const [index, { id }] of entries.entries()) {
       const file = files[index];
       if (file !== undefined)
         inHand.set(id, { file, video, chosenAt, over: new AbortController() });
     }
     dispatch({ kind: 'added', entries });
+    for (const { id } of again) remove(id);
     await Promise.all(entries.map(({ id }) => inTurn(id)));
   }
 
@@ -319,6 +318,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       remove(id);
       await take(video, [file]);
     },
+    /** Goes on with such a film once the browser lets the page read its file. */
+    goOn: reopener.ask,
     /** Tries once more what failed, or what its video had no place for. */
     tryAgain: async (id: number): Promise<void> => {
       const entry = find(id);

@@ -85,6 +85,12 @@ function Line({ entry, intake }: { entry: IntakeEntry; intake: FilmIntake }) {
           {text}
         </Text>
       </Box>
+      {entry.state === 'needs-file' && entry.access === 'asks' ? (
+        <Button size="xs" onClick={() => void intake.goOn(id)}>
+          Go on
+          <VisuallyHidden> with {name}</VisuallyHidden>
+        </Button>
+      ) : null}
       {isOver(entry) ? (
         <IconButton
           size="xs"

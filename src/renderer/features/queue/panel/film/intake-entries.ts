@@ -1,5 +1,5 @@
-import type { cutTypes, FilmFormat } from '#domain/stored-file.ts';
-import type { VideoStatus } from '#domain/video.ts';
+import { cleanFileName, type cutTypes, type FilmFormat } from '#domain/stored-file.ts';
+import type { Video, VideoStatus } from '#domain/video.ts';
 import type { Upload, Uploads } from '#stores/upload.ts';
 import type { FilmFacts } from './check/film-facts.ts';
 import type { FilmProblem } from './check/film-problems.ts';
@@ -17,6 +17,12 @@ export type CheckedFilm = {
 /** Where a video is that takes no cuts any more, and who moved it there, as far as that is known. */
 export type MovedTo = { status: VideoStatus; byName: string | null };
 
+/**
+ * Whether the file of a film that a reload took away can be opened again: that is being looked up; the browser asks the
+ * person first; it was moved or removed; it is not as it was; or the person has to choose it.
+ */
+export type FileAccess = 'opening' | 'asks' | 'gone' | 'changed' | 'none';
+
 export type IntakeStage =
   | { state: 'checking' }
   /** Has problems: the person sends it anyway, with a reason, or not. */
@@ -26,8 +32,8 @@ export type IntakeStage =
   | { state: 'sending'; upload: Upload | null; percent: number }
   /** Paused by the person or an admin, or sent by another window. */
   | { state: 'rests'; upload: Upload }
-  /** The page was loaded again, and files do not survive that. */
-  | { state: 'needs-file'; upload: Upload | null }
+  /** The page was loaded again, which takes files away. */
+  | { state: 'needs-file'; upload: Upload | null; access: FileAccess }
   | { state: 'failed'; upload: Upload | null; message: string }
   /** `isStored`: by the cloud, which looked at it after it had arrived. */
   | { state: 'refused'; message: string; isStored: boolean }
@@ -137,7 +143,7 @@ function stageOf(upload: Upload, known: IntakeEntry | null): IntakeStage {
     case 'waiting':
       return { state: phase.for === 'network' ? 'waits-for-network' : 'rests', upload };
     case 'needsFile':
-      return { state: 'needs-file', upload };
+      return { state: 'needs-file', upload, access: accessOf(known, phase.isOther) };
     case 'failed':
       // Why it failed is known better by then.
       return known?.state === 'moved-on'
@@ -148,6 +154,12 @@ function stageOf(upload: Upload, known: IntakeEntry | null): IntakeStage {
         ? known
         : { state: 'arrived', upload };
   }
+}
+
+/** What is known of its file stays known. After another one was picked, the person has to pick again. */
+function accessOf(known: IntakeEntry | null, isOther: boolean): FileAccess {
+  if (isOther) return 'none';
+  return known?.state === 'needs-file' ? known.access : 'opening';
 }
 
 const stageIn = ({ to, isArrived }: EntryIn<'moved-on'>) =>
@@ -200,6 +212,29 @@ export function isKept(entry: IntakeEntry): boolean {
 /** Whether a reload took its file away before it was sent. */
 export const isFileless = ({ state, uploadKey }: IntakeEntry): boolean =>
   state === 'needs-file' && uploadKey === null;
+
+/** A film that was just chosen. */
+export function entryOfFile(
+  id: number,
+  { id: videoId, title }: Pick<Video, 'id' | 'title'>,
+  { name, size, lastModified }: File,
+): IntakeEntry {
+  const about = { id, videoId, title, name: cleanFileName(name), size, lastModified };
+  return { ...about, format: null, uploadKey: null, state: 'checking' };
+}
+
+/** Whether another film is on its way to this place of a video. */
+export const isPlaceTaken = (
+  entries: readonly IntakeEntry[],
+  uploads: Uploads,
+  { videoId, format, target }: { videoId: string; format: FilmFormat; target: string },
+): boolean =>
+  Object.values(uploads).some(
+    (upload) => upload.target === target && upload.phase.state !== 'sent',
+  ) ||
+  entries.some(
+    (entry) => entry.state === 'sending' && entry.videoId === videoId && entry.format === format,
+  );
 
 /** Whether both are for one video, and probably one file. */
 export const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>

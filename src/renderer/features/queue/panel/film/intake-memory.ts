@@ -63,5 +63,5 @@ function keptOf(entry: IntakeEntry): KeptFilm {
 export function entryOfKept(id: number, film: KeptFilm): IntakeEntry {
   const { videoId, title, name, size, lastModified, format } = film;
   const about = { id, videoId, title, name, size, lastModified, format };
-  return { ...about, uploadKey: null, state: 'needs-file', upload: null };
+  return { ...about, uploadKey: null, state: 'needs-file', upload: null, access: 'opening' };
 }

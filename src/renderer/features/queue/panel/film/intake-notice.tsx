@@ -54,7 +54,11 @@ export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
         announce={tone === 'danger' ? 'assertive' : 'polite'}
         title={name}
         action={actions(
-          entry.state === 'needs-file' ? (
+          entry.state === 'needs-file' && entry.access === 'asks' ? (
+            <Button size="sm" onClick={() => void intake.goOn(id)}>
+              Go on
+            </Button>
+          ) : entry.state === 'needs-file' ? (
             <PickFile
               label="Choose the file again"
               name={name}

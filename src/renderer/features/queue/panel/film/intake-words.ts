@@ -26,7 +26,7 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
     case 'rests':
       return uploadWords(entry.upload);
     case 'needs-file':
-      return { text: 'This page was reloaded. Choose the file again.', tone: 'warning' };
+      return needsFileWords(entry);
     case 'failed':
       return { text: entry.message, tone: 'danger' };
     case 'refused':
@@ -37,6 +37,37 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
       return { text: movedOnWords(entry), tone: 'warning' };
     case 'sent':
       return { text: 'It has arrived.', tone: 'quiet' };
+  }
+}
+
+/** What became of the file that a reload took away, and what to do. */
+function needsFileWords({
+  access,
+  uploadKey,
+}: EntryIn<'needs-file'>): ReturnType<typeof intakeWords> {
+  switch (access) {
+    case 'opening':
+      return { text: 'This page was reloaded. Its file is being opened again.', tone: 'quiet' };
+    case 'asks':
+      return {
+        text: 'This page was reloaded. Press “Go on” to read the file again; the browser may ask first.',
+        tone: 'warning',
+      };
+    case 'gone':
+      return {
+        text: 'This page was reloaded, and the file is no longer where it was. Choose the file again.',
+        tone: 'warning',
+      };
+    case 'changed':
+      return {
+        text:
+          uploadKey === null
+            ? 'The file has changed since you dropped it. Choose the file again.'
+            : 'The file has changed since you dropped it. Choose it as it was, or cancel and send the new one.',
+        tone: 'warning',
+      };
+    case 'none':
+      return { text: 'This page was reloaded. Choose the file again.', tone: 'warning' };
   }
 }
 
@@ -62,22 +93,35 @@ const told = {
   'waits-for-network': 'waits for the network',
   sending: 'is being sent',
   rests: 'rests',
-  'needs-file': 'has to be chosen again',
   failed: 'could not be sent',
   refused: 'was refused',
   arrived: null,
   'moved-on': 'did not go on, because its video was moved',
   sent: 'has arrived',
-} satisfies Record<IntakeEntry['state'], string | null>;
+} satisfies Record<Exclude<IntakeEntry['state'], 'needs-file'>, string | null>;
+
+function toldOf(entry: IntakeEntry): string | null {
+  if (entry.state !== 'needs-file') return told[entry.state];
+  switch (entry.access) {
+    case 'opening':
+      return null;
+    case 'asks':
+      return 'waits until you let the browser read it again';
+    case 'gone':
+    case 'changed':
+    case 'none':
+      return 'has to be chosen again';
+  }
+}
 
 /** What changed in the list, for screen readers: states, not percents. */
 export function changesInWords(
   before: readonly IntakeEntry[],
   after: readonly IntakeEntry[],
 ): string[] {
-  const states = new Map(before.map(({ id, state }) => [id, state]));
-  return after.flatMap(({ id, state, name }) => {
-    const words = told[state];
-    return words === null || states.get(id) === state ? [] : `${name} ${words}.`;
+  const known = new Map(before.map((entry) => [entry.id, toldOf(entry)]));
+  return after.flatMap((entry) => {
+    const words = toldOf(entry);
+    return words === null || known.get(entry.id) === words ? [] : `${entry.name} ${words}.`;
   });
 }

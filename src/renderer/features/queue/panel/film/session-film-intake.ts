@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { createFileHandles } from '#data/storage/file-handles.ts';
 import { filmsUnderWayMessage } from '#domain/errors.ts';
 import type { StoredFile } from '#domain/stored-file.ts';
-import { takesCuts } from '#domain/video.ts';
+import { takesCuts, type Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { createLeaveQuestion } from '#stores/leave-question.ts';
@@ -13,8 +14,10 @@ import type { Watch } from '#stores/use-live.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { offerWorkUnderWay } from '#stores/work-under-way.ts';
 import { sessionCutDrops } from '../../store/cut-drops.ts';
+import { sessionDroppedHandles } from '../../store/dropped-handles.ts';
 import { forgetStoredIntake, showFilmsOf } from '../../store/film-intake-sign.ts';
 import { queueTimings } from '../../store/queue-timings.ts';
+import { createFilmHandles } from './film-handles.ts';
 import { createFilmIntake, type FilmIntake } from './film-intake.ts';
 import { isMoving, isUnderWay } from './intake-entries.ts';
 import { createIntakeMemory } from './intake-memory.ts';
@@ -28,8 +31,25 @@ const sessionFilmIntake = sessionScoped(
     const { resilient, resubscribe } = createResilientWatch();
     const leaveQuestion = createLeaveQuestion();
     const soon = <T>(answer: Promise<T>) => withTimeout(queueTimings.lookUp, answer);
+    const storedHandles = createFileHandles(uid);
+    const handles = createFilmHandles({
+      stored: storedHandles,
+      dropped: sessionDroppedHandles.open(uid),
+    });
+    const loadVideo = (videoId: string) =>
+      soon(
+        firstOf<Readable<Video> | null>((onValue, onError) =>
+          videos.watchVideo(videoId, onValue, onError),
+        ),
+      ).then((video) => (video?.kind === 'ok' ? video.value : null));
     const intake = createFilmIntake({
       uid,
+      openFile: (entry, isAsked) => {
+        const opened = handles.open(entry, isAsked);
+        // A person may think as long as they like.
+        return isAsked ? opened : soon(opened);
+      },
+      loadVideo,
       loadUploads: () => cloud.loadUploads(uid),
       loadReader: async () => (await import('./check/read-film.ts')).readFilm,
       loadBought: (subscriptionId) => soon(films.loadBoughtFormats(subscriptionId)),
@@ -38,16 +58,7 @@ const sessionFilmIntake = sessionScoped(
         if (move === null || takesCuts(move.status)) return null;
         return { status: move.status, byName: move.byName };
       },
-      loadDelivered: (videoId) =>
-        soon(
-          firstOf<number>((onValue, onError) =>
-            videos.watchVideo(
-              videoId,
-              (video) => onValue(video?.kind === 'ok' ? video.value.deliveredVersion : 0),
-              onError,
-            ),
-          ),
-        ),
+      loadDelivered: async (videoId) => (await loadVideo(videoId))?.deliveredVersion ?? 0,
       watchFiles: (videoId, onFiles) => {
         const watch: Watch<Readable<StoredFile>[]> = (onValue, onError) =>
           files.watchFilesOfVideo(videoId, onValue, onError);
@@ -61,6 +72,7 @@ const sessionFilmIntake = sessionScoped(
       onChanged: (entries) => {
         showFilmsOf([...new Set(entries.map(({ videoId }) => videoId))]);
         leaveQuestion.setNeeded(entries.some(isUnderWay));
+        handles.keepFor(entries);
       },
     });
     const stopWaking = onOnline(resubscribe);
@@ -73,7 +85,10 @@ const sessionFilmIntake = sessionScoped(
     const stopOffering = offerWorkUnderWay({
       question: () => (intake.getState().some(isUnderWay) ? filmsUnderWayMessage : null),
       isMoving: () => intake.getState().some(isMoving),
-      forget: () => forgetStoredIntake(uid),
+      forget: () => {
+        forgetStoredIntake(uid);
+        void storedHandles.clear();
+      },
     });
     return {
       intake,
@@ -82,6 +97,7 @@ const sessionFilmIntake = sessionScoped(
         leaveQuestion.setNeeded(false);
         showFilmsOf([]);
         intake.end();
+        handles.end();
       },
     };
   },
