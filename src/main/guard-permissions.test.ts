@@ -60,7 +60,7 @@ test('our page may use the camera, without the microphone', () => {
   expect(decide('media', 'https://elsewhere.example/', 'video')).toEqual([false, false]);
 });
 
-test('our page may write a file that somebody chose, no folder', () => {
+test('our page may read and write a file that somebody dropped or chose, no folder', () => {
   const { request, check } = guarded();
   const mayUse = (address: string, isDirectory: boolean) => {
     let answered = false;

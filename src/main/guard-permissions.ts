@@ -27,7 +27,7 @@ type Wanted = { media: readonly string[]; isDirectory: boolean };
 
 /**
  * Denies our own page everything but notifications, clipboard writes, the camera, which reads the codes of parcels,
- * and files that the person chose to save a download in, and others everything.
+ * and files that the person chose to save a download in or dropped to be sent, and others everything.
  */
 export function guardPermissions(session: GuardedSession, origin: string): void {
   const mayUse = (permission: string, address: string, { media, isDirectory }: Wanted) =>
