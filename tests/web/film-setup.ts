@@ -62,6 +62,19 @@ export async function dropFilm(
   await onto.dispatchEvent('drop', { dataTransfer });
 }
 
+/** Drops a file that is on the disk, as a person does: the page can open it again after a reload. */
+export async function dropFromDisk(page: Page, onto: Locator, file: string): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await onto.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const place = { x: x + width / 2, y: y + height / 2 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
+  await session.detach();
+}
+
 /** A small film has problems, so it is sent with a reason. */
 export async function sendAnyway(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Send it anyway' }).click();

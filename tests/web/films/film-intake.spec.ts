@@ -1,8 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshName } from '#tests/cloud/local-cloud.ts';
 import { openAs } from '#tests/support/log-in.ts';
+import { fileOnDisk, padFilm } from '#tests/support/make-film.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { dropFilm, filesOf, makeSmallFilm, panel, sendAnyway, versions } from '../film-setup.ts';
+import {
+  dropFilm,
+  dropFromDisk,
+  filesOf,
+  holdPartsWith,
+  makeSmallFilm,
+  mebibyte,
+  panel,
+  sendAnyway,
+  upload,
+  versions,
+} from '../film-setup.ts';
 import { isLive, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire } from '../staff-setup.ts';
 
@@ -73,5 +85,30 @@ test('a film on a row of the table that is sent without a network waits, and goe
   await context.setOffline(false);
   await expect(line(page, 'vase.webm')).toContainText('It has arrived.', { timeout: 45_000 });
   expect(await filesOf(video.id)).toMatchObject([{ state: 'ready' }]);
+  await context.close();
+});
+
+test('a film that was dropped from the disk goes on by itself after a reload: its check, and its upload', async ({
+  browser,
+}, info) => {
+  const video = await addVideo('editing', { title: freshName('Bowl'), version: 0 });
+  const { email } = await hire('production', 'Cleo Cut');
+  const { page, context } = await openAs(browser, email, queueFor(video.title));
+  await isLive(page);
+  const file = fileOnDisk(info.outputPath('bowl.webm'), padFilm(film, 8 * mebibyte));
+  await dropFromDisk(page, rowOf(page, video), file);
+  await expect(line(page, 'bowl.webm')).toContainText('waits for your decision');
+  await page.reload();
+  await expect(line(page, 'bowl.webm')).toContainText('waits for your decision');
+
+  const held = Promise.withResolvers<void>();
+  await holdPartsWith(page, 3 * mebibyte, () => Promise.resolve(held.resolve()));
+  await sendAnyway(page);
+  await held.promise;
+  await expect(upload(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^[1-9]/);
+  await page.reload();
+  await expect(line(page, 'bowl.webm')).toContainText('It has arrived.');
+  await expect(versions(page).first()).toContainText('Main cut, 16:9: bowl.webm');
+  expect(await filesOf(video.id)).toMatchObject([{ state: 'ready', name: 'bowl.webm' }]);
   await context.close();
 });
