@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FileHandles, KeptHandle } from '#data/storage/file-handles.ts';
 import type { FileHandle } from '#stores/file-handle.ts';
+import type { Upload } from '#stores/upload.ts';
 import { createDroppedHandles } from '../../store/dropped-handles.ts';
 import { createFilmHandles } from './film-handles.ts';
 import { entryOfFile, type IntakeEntry } from './intake-entries.ts';
@@ -103,6 +104,18 @@ test('a film that goes on keeps its handle for the next reload', async () => {
   handles.keepFor([needsFile, { ...entry, id: 2 }]);
   handles.keepFor([{ ...entry, id: 2 }]);
   expect(kept.size).toBe(1);
+});
+
+test('an upload that the person has paused does not go on by itself, unless they resume it', async () => {
+  const { openWindow, kept } = createDevice();
+  const handles = openWindow(Promise.resolve(onDisk(lamp)));
+  const upload = { key: 'key', phase: { state: 'paused' } } as unknown as Upload;
+  handles.keepFor([entry]);
+  await vi.waitFor(() => expect(kept.size).toBe(1));
+  handles.keepFor([{ ...entry, state: 'rests', upload }]);
+  expect(kept.size).toBe(0);
+  handles.keepFor([{ ...entry, state: 'sending', upload, percent: 0 }]);
+  await vi.waitFor(() => expect(kept.size).toBe(1));
 });
 
 test('a handle that comes after its film was discarded, or after the session, is not kept', async () => {

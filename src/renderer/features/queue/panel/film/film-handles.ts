@@ -19,6 +19,10 @@ type FilmHandlesDeps = {
 const keyOf = ({ videoId, name, size }: IntakeEntry) => JSON.stringify([videoId, name, size]);
 const reading = { mode: 'read' } as const;
 
+/** Whether a reload should go on with it by itself: not with what the person has paused. */
+const goesOn = (entry: IntakeEntry): boolean =>
+  isKept(entry) && !(entry.state === 'rests' && entry.upload.phase.state === 'paused');
+
 /** Keeps the handles of the films of this window for as long as their files are needed, and opens them again. */
 export function createFilmHandles({ stored, dropped }: FilmHandlesDeps) {
   /** By key, the handle with which this window keeps a film; undefined where it has none of its own. */
@@ -34,7 +38,7 @@ export function createFilmHandles({ stored, dropped }: FilmHandlesDeps) {
   return {
     /** Keeps what these films need, and forgets what earlier ones of this window needed. */
     keepFor: (entries: readonly IntakeEntry[]): void => {
-      const needed = new Map(entries.filter(isKept).map((entry) => [keyOf(entry), entry]));
+      const needed = new Map(entries.filter(goesOn).map((entry) => [keyOf(entry), entry]));
       for (const key of kept.keys()) {
         if (needed.has(key)) continue;
         kept.delete(key);
