@@ -56,6 +56,14 @@ const sampleUpload = (phase: UploadPhase): Upload => ({
     report: null,
   },
 });
+const sampleReopening = {
+  words: {
+    text: 'This page was reloaded. Press “Go on” to read the file again; the browser may ask first.',
+    tone: 'warning',
+  },
+  isOpening: false,
+  onGoOn: () => undefined,
+} as const;
 const sampleBrand = {
   state: 'ready',
   value: {
@@ -243,6 +251,12 @@ export function FilmGroup() {
               uploads={uploadsOfGallery}
             />
           ))}
+          <UploadRow
+            title="Logo"
+            upload={sampleUpload({ state: 'needsFile', isOther: false })}
+            uploads={uploadsOfGallery}
+            reopening={sampleReopening}
+          />
         </Stack>
       </Example>
       <Example

@@ -79,4 +79,3 @@ export function createFilmHandles({ stored, dropped }: FilmHandlesDeps) {
     end: (): void => kept.clear(),
   };
 }
-export type FilmHandles = ReturnType<typeof createFilmHandles>;
