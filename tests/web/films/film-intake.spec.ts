@@ -110,5 +110,18 @@ test('a film that was dropped from the disk goes on by itself after a reload: it
   await expect(line(page, 'bowl.webm')).toContainText('It has arrived.');
   await expect(versions(page).first()).toContainText('Main cut, 16:9: bowl.webm');
   expect(await filesOf(video.id)).toMatchObject([{ state: 'ready', name: 'bowl.webm' }]);
+
+  // Onto the panel. Once all windows were closed, the browser asks before it opens the file.
+  const drop = panel(page).getByRole('button', { name: /^Drop cuts here/ });
+  await dropFromDisk(page, drop, fileOnDisk(info.outputPath('cup.webm'), film));
+  await expect(line(page, 'cup.webm')).toContainText('waits for your decision');
+  await page.reload();
+  await expect(line(page, 'cup.webm')).toContainText('waits for your decision');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(queueFor(video.title, `&video=${video.id}`));
+  await expect(line(next, 'cup.webm').getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(panel(next).getByText('Press “Go on” to read the file again')).toBeVisible();
+  await expectAccessible(next);
   await context.close();
 });
