@@ -25,7 +25,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
       ['src/main/guard-permissions.test.ts', 'nobody may use %s'],
       [
         'src/main/guard-permissions.test.ts',
-        'our page may write a file that somebody chose, no folder',
+        'our page may read and write a file that somebody dropped or chose, no folder',
       ],
       ['src/main/guard-permissions.test.ts', 'no device is offered'],
       [
