@@ -21,7 +21,7 @@ export function drillOptions<Name extends string>(
     if (text === undefined) continue;
     const value = Number(text);
     if (!Number.isSafeInteger(value) || value < 1) {
-      throw new Error(`--${name} is a whole number from 1 on, and not “${String(text)}”. ${known}`);
+      throw new Error(`--${name} is a whole number from 1 on, and not “${text}”. ${known}`);
     }
     read[name] = value;
   }

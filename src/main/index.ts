@@ -104,7 +104,7 @@ async function prepare(show: (route: string | null) => void) {
     createAppHandler({
       root: join(import.meta.dirname, '../renderer'),
       config,
-      loadDate: () => loadServerDate(config.siteUrl, net.fetch),
+      loadDate: () => loadServerDate(config.siteUrl, (url, init) => net.fetch(url, init)),
     }),
   );
   guardPermissions(session.defaultSession, origin);
