@@ -27,6 +27,7 @@ export const filmProblemCodes = [
   'brokenSound',
   'soundLength',
   'oneChannel',
+  'interlaced',
 ] as const;
 export type FilmProblemCode = (typeof filmProblemCodes)[number];
 

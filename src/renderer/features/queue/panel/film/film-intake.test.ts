@@ -28,6 +28,7 @@ const right: FilmFacts = {
   ends: null,
   sound: null,
   soundEnds: 15,
+  fieldsFrom: null,
   brokenAt: { picture: null, sound: null },
   notes: [],
 };

@@ -41,6 +41,8 @@ export type FilmFacts = {
   sound: FilmSound | null;
   /** Where the sound ends; null without sound. */
   soundEnds: number | null;
+  /** Where the first picture is stored as two fields; null where all are whole frames. */
+  fieldsFrom: number | null;
   /** Where the decoder of this browser gave up, in the pictures and in the sound. */
   brokenAt: { picture: number | null; sound: number | null };
   notes: FilmNote[];

@@ -19,6 +19,7 @@ const right: FilmFacts = {
   ends: null,
   sound: null,
   soundEnds: 15,
+  fieldsFrom: null,
   brokenAt: { picture: null, sound: null },
   notes: [],
 };
@@ -61,6 +62,7 @@ test.each([
   ['tooLoud', { sound: { ...heard, loudness: -8 } }],
   ['tooLoud', { sound: { ...heard, peakDecibels: 0 } }],
   ['oneChannel', { sound: { ...heard, quietestChannel: -90 } }],
+  ['interlaced', { fieldsFrom: 0 }],
   ['soundLength', { soundEnds: 14.4 }],
   ['soundLength', { soundEnds: 25 }],
   ['brokenPicture', { brokenAt: { picture: 3, sound: null } }],

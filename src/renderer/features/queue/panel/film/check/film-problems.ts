@@ -39,7 +39,7 @@ export function filmProblems(
   { length: boughtSeconds, startCard, endCard }: Pick<Video, 'length' | 'startCard' | 'endCard'>,
 ): FilmProblem[] {
   const { durationSeconds, width, height, frameRate, isConstantRate, frames } = facts;
-  const { soundEnds, brokenAt } = facts;
+  const { soundEnds, brokenAt, fieldsFrom } = facts;
   const problems: FilmProblem[] = [];
   const add = (
     code: FilmProblemCode,
@@ -89,6 +89,13 @@ export function filmProblems(
     add(
       'frameRate',
       `It has ${rate} frames a second, which is not a usual rate such as 24, 25 or 30.`,
+    );
+  }
+  if (fieldsFrom !== null) {
+    add(
+      'interlaced',
+      'It is interlaced, so what moves has combed edges. Export it progressive.',
+      frameAt(fieldsFrom, clock),
     );
   }
   const { start, end } = facts.ends ?? {};

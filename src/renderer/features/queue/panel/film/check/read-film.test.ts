@@ -14,7 +14,15 @@ import { StalledFileError } from '#lib/stall-watch.ts';
 
 const frames = 25;
 
-type Made = { start?: number; count?: number; profile?: string; soundSeconds?: number };
+type Made = {
+  start?: number;
+  count?: number;
+  profile?: string;
+  soundSeconds?: number;
+  /** What a decoder is told of H.264, and what each picture has to say of itself. */
+  record?: string;
+  pictures?: (frame: number) => Uint8Array;
+};
 
 /**
  * An MP4 at 25 frames a second, with its index first; one second of it unless told. Its pictures are units of
@@ -25,6 +33,9 @@ async function makeMp4({
   count = frames,
   profile = '42001e',
   soundSeconds = 0,
+  // The least: version, profile, level, and no parameter sets.
+  record = `01${profile}ffe000`,
+  pictures = () => new Uint8Array([0x65]),
 }: Made = {}): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -36,15 +47,14 @@ async function makeMp4({
   const addPictures = async () => {
     for (let frame = 0; frame < count; frame += 1) {
       const unit = new Uint8Array(100).fill(1 + (frame % 100));
-      unit.set([0, 0, 0, 96, 0x65]);
+      unit.set([0, 0, 0, 96, ...pictures(frame)]);
       const type = frame === 0 ? 'key' : 'delta';
       await source.add(new EncodedPacket(unit, type, start + frame / frames, 1 / frames), {
         decoderConfig: {
           codec: `avc1.${profile}`,
           codedWidth: 640,
           codedHeight: 360,
-          // The least that a decoder is told of H.264: version, profile, level, and no parameter sets.
-          description: new Uint8Array([1, ...Buffer.from(profile, 'hex'), 0xff, 0xe0, 0]),
+          description: new Uint8Array(Buffer.from(record, 'hex')),
         },
       });
     }
@@ -255,6 +265,29 @@ describe('an MP4', () => {
     expect(await read(asFile(await makeMp4({ profile: '760028' })))).toMatchObject({
       kind: 'refused',
     });
+  });
+
+  // As x264 writes them: with fields, and with whole frames in what may hold fields.
+  const [withFields, withWholeFrames] = [
+    '014d4028ffe1001a674d4028eca03c0227ef011000000300100000030321f162d960',
+    '014d4028ffe1001a674d4028eca03c0223ef011000000300100000030320f1831960',
+  ];
+  /** The beginning of a slice: its place, its kind, its parameters, four bits of its number, and this. */
+  const slice = (isField: boolean) =>
+    new Uint8Array([0x41, 0b1001_1010, isField ? 0b0001_0000 : 0]);
+
+  test.each([
+    ['as fields', withFields, () => false, 0],
+    ['as fields from its 11th picture on', withWholeFrames, (frame: number) => frame >= 10, 0.4],
+    ['as frames', withWholeFrames, () => false, null],
+    ['of old as frames', undefined, () => true, null],
+  ])('stored %s is told from others', async (_name, record, isField, fieldsFrom) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const film = await makeMp4({
+      ...(record === undefined ? {} : { record }),
+      pictures: (frame) => slice(isField(frame)),
+    });
+    expect(await read(asFile(film))).toMatchObject({ facts: { fieldsFrom } });
   });
 
   test('that is only named so is refused as damaged', async () => {

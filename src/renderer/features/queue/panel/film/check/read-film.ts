@@ -19,6 +19,7 @@ import { hearSound } from './hear-sound.ts';
 import { inTime, limitsOf, type Limits } from './in-time.ts';
 import { lookAtEnds } from './look-at-ends.ts';
 import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
+import { firstFields } from './scan-type.ts';
 import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
 import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
@@ -119,6 +120,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
   if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
     notes.push({ code: 'edits', frame: null });
   }
+  const fields = await firstFields(track, onRead);
   const soundEnd =
     audio === null ? null : await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null);
   return {
@@ -132,6 +134,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
     isConstantRate: measured.isConstant,
     isFastStart: isFastStart(boxes),
     soundEnds: soundEnd === null ? null : soundEnd - firstSeconds,
+    fieldsFrom: fields === null ? null : Math.max(0, fields - firstSeconds),
     notes,
   };
 }
@@ -174,6 +177,7 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
       ends,
       sound: heard?.sound ?? null,
       soundEnds: container.soundEnds,
+      fieldsFrom: container.fieldsFrom,
       brokenAt: { picture: breakOf(decoding), sound: breakOf(heard?.decoding) },
       notes,
     },
