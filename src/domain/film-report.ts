@@ -28,6 +28,8 @@ export const filmProblemCodes = [
   'soundLength',
   'oneChannel',
   'interlaced',
+  'blackMiddle',
+  'frozenMiddle',
 ] as const;
 export type FilmProblemCode = (typeof filmProblemCodes)[number];
 

@@ -37,9 +37,10 @@ afterEach(() => {
 const track = { canDecode: () => Promise.resolve(true) } as InputVideoTrack;
 const wanted = new AbortController().signal;
 const film = { firstSeconds: 0, durationSeconds: 15 };
+const look = () => Promise.resolve();
 const decode = (...tries: Step[][]) => {
   decoder.tries = tries;
-  return decodePictures(track, film, wanted);
+  return decodePictures(track, film, wanted, look);
 };
 const picture = (after = 0): Step => ({ after, gives: 'picture' });
 const givesUp = (after = 0): Step => ({ after, gives: 'up' });
@@ -75,7 +76,7 @@ test('a decoder that hangs leaves the rest of the film unchecked when its time i
 
 test('a browser that never says whether it decodes a film leaves it unchecked', async () => {
   const silent = { canDecode: () => new Promise<boolean>(() => {}) } as InputVideoTrack;
-  const decoding = decodePictures(silent, film, wanted);
+  const decoding = decodePictures(silent, film, wanted, look);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await decoding).toEqual({ state: 'unchecked', from: 0 });
 });
@@ -83,7 +84,7 @@ test('a browser that never says whether it decodes a film leaves it unchecked', 
 test('a decoder that hangs is left when nobody wants its answer', async () => {
   const stopped = new AbortController();
   decoder.tries = [[picture(), hangs]];
-  const decoding = decodePictures(track, film, stopped.signal);
+  const decoding = decodePictures(track, film, stopped.signal, look);
   const ended = decoding.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
   stopped.abort();

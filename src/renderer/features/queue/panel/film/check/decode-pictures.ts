@@ -1,4 +1,9 @@
-import { VideoSampleSink, type InputVideoTrack, type VideoSinkDecoderOptions } from 'mediabunny';
+import {
+  VideoSampleSink,
+  type InputVideoTrack,
+  type VideoSample,
+  type VideoSinkDecoderOptions,
+} from 'mediabunny';
 import { eachInTime, inTime, limitsOf } from './in-time.ts';
 
 /** How much of a track this browser decoded, in seconds from its first picture on the screen. */
@@ -11,12 +16,14 @@ export type Decoding =
 
 /**
  * Decodes each picture of a film, outside of this thread, for about as long as the film lasts. A film that is broken
- * for the graphics card is decoded once more without it, for as long again. Rejects when the signal is aborted.
+ * for the graphics card is decoded once more without it, for as long again. `look` is
+ * given each picture until it settles. Rejects when the signal is aborted.
  */
 export async function decodePictures(
   track: InputVideoTrack,
   { firstSeconds, durationSeconds }: { firstSeconds: number; durationSeconds: number },
   signal: AbortSignal,
+  look: (picture: VideoSample) => Promise<void>,
 ): Promise<Decoding> {
   if (typeof VideoDecoder === 'undefined') return { state: 'unchecked', from: 0 };
 
@@ -29,7 +36,11 @@ export async function decodePictures(
       const pictures = new VideoSampleSink(track, options).samples();
       for await (const picture of eachInTime(pictures, limits)) {
         last = picture.timestamp;
-        picture.close();
+        try {
+          await inTime(look(picture), limits);
+        } finally {
+          picture.close();
+        }
       }
     } catch (error) {
       signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import type { FrameRate } from '#domain/film-report.ts';
 import type { FilmNote } from './film-notes.ts';
+import type { Stretch } from './find-stretches.ts';
 
 /** The first or last moments of a film. */
 export type EndLook = {
@@ -38,7 +39,11 @@ export type FilmFacts = {
   isFastStart: boolean;
   /** Null where this browser cannot decode the pictures, or the sound. */
   ends: { start: EndLook; end: EndLook } | null;
+  /** Its black and still parts, as far as its pictures were decoded. */
+  stretches: readonly Stretch[];
   sound: FilmSound | null;
+  /** Where the sound begins; 0 without sound, and where it begins earlier. */
+  soundBegins: number;
   /** Where the sound ends; null without sound. */
   soundEnds: number | null;
   /** Where the first picture is stored as two fields; null where all are whole frames. */

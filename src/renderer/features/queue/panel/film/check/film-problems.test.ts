@@ -17,7 +17,9 @@ const right: FilmFacts = {
   hasSound: true,
   isFastStart: true,
   ends: null,
+  stretches: [],
   sound: null,
+  soundBegins: 0,
   soundEnds: 15,
   fieldsFrom: null,
   brokenAt: { picture: null, sound: null },
@@ -62,6 +64,9 @@ test.each([
   ['tooLoud', { sound: { ...heard, loudness: -8 } }],
   ['tooLoud', { sound: { ...heard, peakDecibels: 0 } }],
   ['oneChannel', { sound: { ...heard, quietestChannel: -90 } }],
+  ['soundLength', { soundBegins: 0.8 }],
+  ['blackMiddle', { stretches: [{ kind: 'black', from: 6, until: 8 }] }],
+  ['frozenMiddle', { stretches: [{ kind: 'still', from: 6, until: 11 }] }],
   ['interlaced', { fieldsFrom: 0 }],
   ['soundLength', { soundEnds: 14.4 }],
   ['soundLength', { soundEnds: 25 }],
@@ -77,6 +82,32 @@ test('a title card that stands still is meant so', () => {
   expect(codes(ends, { ...bought, startCard: card, endCard: card })).toEqual([]);
   expect(codes(endsOf({ isBlack: true }, {}), { ...bought, startCard: card })).toEqual([
     'blackStart',
+  ]);
+});
+
+test('what is said of the end of a film is not said again of its middle', () => {
+  const stretches = [
+    { kind: 'still', from: 0, until: 4.5 },
+    { kind: 'still', from: 10, until: 14.8 },
+  ] as const;
+  const card = { ...emptyTitleCard, use: true };
+  const facts = { ...endsOf({ isFrozen: true }, { isFrozen: true }), stretches };
+  expect(codes(facts)).toEqual(['frozenStart', 'frozenEnd']);
+  expect(codes(facts, { ...bought, startCard: card, endCard: card })).toEqual([]);
+  // Its last frames move, so nobody has said it.
+  expect(codes({ ...facts, ...endsOf({ isFrozen: true }, {}) })).toEqual([
+    'frozenStart',
+    'frozenMiddle',
+  ]);
+});
+
+test('each stretch is said with its seconds, and the frame of the first one', () => {
+  const stretches = [
+    { kind: 'black', from: 6, until: 8 },
+    { kind: 'black', from: 10.24, until: 11 },
+  ] as const;
+  expect(filmProblems({ ...right, stretches }, bought)).toMatchObject([
+    { frame: 150, words: 'It is black from 6 s to 8 s and from 10.2 s to 11 s.' },
   ]);
 });
 

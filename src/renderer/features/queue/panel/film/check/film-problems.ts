@@ -7,8 +7,9 @@ import {
 import { frameAt } from '#domain/film-time.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { isUsualRate, type FilmFacts } from './film-facts.ts';
+import { isUsualRate, type EndLook, type FilmFacts } from './film-facts.ts';
 import { formatOfSize } from './film-format.ts';
+import type { Stretch } from './find-stretches.ts';
 import { loudnessRange, loudnessTarget } from './loudness.ts';
 
 /** What is wrong with a film in words, and the frame that shows it. */
@@ -22,6 +23,8 @@ export type FilmProblem = {
 
 /** Seconds by which the sound of a film may differ from its pictures. */
 const soundTolerance = 0.5;
+/** Seconds between the end of a film and a stretch that reaches it: pictures are looked at a few times a second. */
+const besideEnd = 0.5;
 /** Pixels of the shorter side. */
 const leastSide = 1080;
 
@@ -33,13 +36,29 @@ const decimals = (value: number, digits: number) => String(Number(value.toFixed(
 const loudnessWords = (loudness: number) =>
   `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
 
+const listed = new Intl.ListFormat('en-US');
+const middleProblems = [
+  ['blackMiddle', 'black', 'It is black'],
+  ['frozenMiddle', 'still', 'Nothing moves'],
+] as const;
+
+/** Whether a stretch is the end of a film of which the same is said, or is meant. */
+function isAtEnd({ kind, from, until }: Stretch, { ends, durationSeconds }: FilmFacts): boolean {
+  const isSame = (look: EndLook | undefined) =>
+    look !== undefined && (kind === 'black' ? look.isBlack : look.isFrozen);
+  return (
+    (from < besideEnd && isSame(ends?.start)) ||
+    (until > durationSeconds - besideEnd && isSame(ends?.end))
+  );
+}
+
 /** What differs from what was bought, or would look or sound wrong to the customer. */
 export function filmProblems(
   facts: FilmFacts,
   { length: boughtSeconds, startCard, endCard }: Pick<Video, 'length' | 'startCard' | 'endCard'>,
 ): FilmProblem[] {
   const { durationSeconds, width, height, frameRate, isConstantRate, frames } = facts;
-  const { soundEnds, brokenAt, fieldsFrom } = facts;
+  const { soundBegins, soundEnds, brokenAt, fieldsFrom } = facts;
   const problems: FilmProblem[] = [];
   const add = (
     code: FilmProblemCode,
@@ -109,6 +128,16 @@ export function filmProblems(
   } else if (end?.isFrozen === true && !endCard.use) {
     add('frozenEnd', 'Nothing moves in its last two seconds.', end.frame, end.picture);
   }
+  for (const [code, kind, words] of middleProblems) {
+    const [first, ...more] = facts.stretches.filter(
+      (each) => each.kind === kind && !isAtEnd(each, facts),
+    );
+    if (first === undefined) continue;
+    const times = [first, ...more].map(
+      ({ from, until }) => `from ${decimals(from, 1)} s to ${decimals(until, 1)} s`,
+    );
+    add(code, `${words} ${listed.format(times)}.`, frameAt(first.from, clock));
+  }
   if (!facts.hasSound) add('noSound', 'It has no sound track.');
   else if (facts.sound !== null) {
     const { peakDecibels, quietestChannel, loudness } = facts.sound;
@@ -125,7 +154,13 @@ export function filmProblems(
       add('oneChannel', 'Only one of its two channels has sound.');
     }
   }
-  if (soundEnds !== null && Math.abs(soundEnds - durationSeconds) > soundTolerance) {
+  if (soundBegins > soundTolerance) {
+    add(
+      'soundLength',
+      `Its sound begins at ${decimals(soundBegins, 1)} s only. Let it begin with the pictures.`,
+      frameAt(soundBegins, clock),
+    );
+  } else if (soundEnds !== null && Math.abs(soundEnds - durationSeconds) > soundTolerance) {
     const seconds = decimals(soundEnds, 1);
     add(
       'soundLength',

@@ -1,15 +1,11 @@
-import { CanvasSink, type InputVideoTrack } from 'mediabunny';
+import { CanvasSink, VideoSampleSink, type InputVideoTrack } from 'mediabunny';
 import type { EndLook } from './film-facts.ts';
+import { areEqual, isBlack, smallPictureOf, type SmallPicture } from './small-picture.ts';
 
-/** Small pictures are enough to compare. */
-const compared = { width: 64, height: 36 } as const;
 const shownWidth = 240;
 /** Seconds that are looked at, by a picture each half second. */
 const startSeconds = [0, 0.5, 1];
 const endSeconds = [2, 1.5, 1, 0.5, 0];
-
-/** Mean brightness of a black picture, and difference of two equal ones, of 255. Codecs add noise. */
-const [blackBelow, equalBelow] = [10, 0.7];
 
 type Film = {
   durationSeconds: number;
@@ -31,7 +27,7 @@ export async function lookAtEnds(
   if (typeof VideoDecoder === 'undefined' || !(await track.canDecode())) return null;
   const halfFrame = durationSeconds / frames / 2;
   const last = Math.max(0, durationSeconds - 2 * halfFrame);
-  const sink = new CanvasSink(track, { ...compared, fit: 'fill' });
+  const sink = new VideoSampleSink(track);
   const shown = new CanvasSink(track, {
     width: shownWidth,
     height: Math.max(1, Math.round((shownWidth * height) / width)),
@@ -39,21 +35,23 @@ export async function lookAtEnds(
   });
 
   async function look(seconds: readonly number[], frame: number, at: number): Promise<EndLook> {
-    const pictures: Uint8ClampedArray[] = [];
-    for await (const found of sink.canvasesAtTimestamps(
+    const pictures: SmallPicture[] = [];
+    for await (const found of sink.samplesAtTimestamps(
       seconds.map((second) => firstSeconds + second + halfFrame),
     )) {
-      if (found !== null) pictures.push(brightnessOf(found.canvas));
+      const picture = found === null ? null : await smallPictureOf(found);
+      found?.close();
+      if (picture !== null) pictures.push(picture);
     }
     const edge = at === 0 ? pictures[0] : pictures.at(-1);
-    const isBlack = edge !== undefined && meanOf(edge) < blackBelow;
+    const isEdgeBlack = edge !== undefined && isBlack(edge);
     const isFrozen =
       pictures.length === seconds.length &&
-      pictures.every((each, index) => differenceOf(each, pictures[index - 1] ?? each) < equalBelow);
-    const isWrong = isBlack || isFrozen;
+      pictures.every((each) => areEqual(each, pictures[0] ?? each));
+    const isWrong = isEdgeBlack || isFrozen;
     const picture = isWrong ? await shown.getCanvas(firstSeconds + at + halfFrame) : null;
     return {
-      isBlack,
+      isBlack: isEdgeBlack,
       isFrozen,
       frame,
       picture: picture === null ? null : addressOf(picture.canvas),
@@ -67,32 +65,8 @@ export async function lookAtEnds(
   };
 }
 
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
-
-/** The brightness of each pixel. */
-function brightnessOf(canvas: Canvas): Uint8ClampedArray {
-  const own = document.createElement('canvas');
-  Object.assign(own, compared);
-  const brush = own.getContext('2d', { willReadFrequently: true });
-  if (brush === null) throw new Error('There is no canvas to look at pictures with');
-  brush.drawImage(canvas, 0, 0);
-  const { data } = brush.getImageData(0, 0, compared.width, compared.height);
-  const brightness = new Uint8ClampedArray(compared.width * compared.height);
-  for (let at = 0; at < brightness.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
-    brightness[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  return brightness;
-}
-
-const meanOf = (values: Uint8ClampedArray) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
-  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? value)), 0) / one.length;
-
 /** The picture as an address of its own. */
-function addressOf(canvas: Canvas): string {
+function addressOf(canvas: HTMLCanvasElement | OffscreenCanvas): string {
   const own = document.createElement('canvas');
   own.width = canvas.width;
   own.height = canvas.height;

@@ -269,8 +269,8 @@ describe('an MP4', () => {
 
   // As x264 writes them: with fields, and with whole frames in what may hold fields.
   const [withFields, withWholeFrames] = [
-    '014d4028ffe1001a674d4028eca03c0227ef011000000300100000030321f162d960',
-    '014d4028ffe1001a674d4028eca03c0223ef011000000300100000030320f1831960',
+    '014d4028ffe1001a674d4028eca03c0227ef011000000300100000030321f162d96000',
+    '014d4028ffe1001a674d4028eca03c0223ef011000000300100000030320f183196000',
   ];
   /** The beginning of a slice: its place, its kind, its parameters, four bits of its number, and this. */
   const slice = (isField: boolean) =>
@@ -288,6 +288,15 @@ describe('an MP4', () => {
       pictures: (frame) => slice(isField(frame)),
     });
     expect(await read(asFile(film))).toMatchObject({ facts: { fieldsFrom } });
+  });
+
+  test('whose index was cut off is not said to be without pictures', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const film = await withIndexLast(await makeMp4());
+    expect(await read(asFile(film.slice(0, -300)))).toEqual({
+      kind: 'refused',
+      message: expect.stringContaining('it may be damaged'),
+    });
   });
 
   test('that is only named so is refused as damaged', async () => {

@@ -15,6 +15,7 @@ import { decodePictures, type Decoding } from './decode-pictures.ts';
 import { frameRateOf, rateOfTimes, shownTimes, type FilmFacts } from './film-facts.ts';
 import type { FilmNote } from './film-notes.ts';
 import { findDamage } from './find-damage.ts';
+import { createStretchFinder } from './find-stretches.ts';
 import { hearSound } from './hear-sound.ts';
 import { inTime, limitsOf, type Limits } from './in-time.ts';
 import { lookAtEnds } from './look-at-ends.ts';
@@ -74,7 +75,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
   const isMp4 = boxes.length > 0;
   if (track === null) {
     // Where the index was cut off, there are pictures and nobody knows of them.
-    const isCut = isMp4 && !boxes.some(({ name }) => name === 'moov');
+    const isCut = isMp4 && !boxes.some(({ name, end }) => name === 'moov' && end <= bytes.size);
     return refused(isCut ? unreadable : `There are no pictures in this file. ${asMp4}`);
   }
   const kind = await unplayableName(track);
@@ -121,8 +122,13 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
     notes.push({ code: 'edits', frame: null });
   }
   const fields = await firstFields(track, onRead);
-  const soundEnd =
-    audio === null ? null : await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null);
+  const [soundStart, soundEnd] =
+    audio === null
+      ? [firstSeconds, null]
+      : [
+          await audio.getFirstTimestamp(),
+          await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null),
+        ];
   return {
     kind: 'container' as const,
     track,
@@ -133,6 +139,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
     frameRate: frameRateOf(measured.rate),
     isConstantRate: measured.isConstant,
     isFastStart: isFastStart(boxes),
+    soundBegins: Math.max(0, soundStart - firstSeconds),
     soundEnds: soundEnd === null ? null : soundEnd - firstSeconds,
     fieldsFrom: fields === null ? null : Math.max(0, fields - firstSeconds),
     notes,
@@ -142,7 +149,8 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
 /** Decodes a film, as far as this browser can. */
 async function lookAndHear(container: Container, signal: AbortSignal): Promise<FilmReading> {
   const { track, audio, film, size, firstSeconds, frameRate } = container;
-  const decoding = await decodePictures(track, { ...film, firstSeconds }, signal);
+  const finder = createStretchFinder(firstSeconds);
+  const decoding = await decodePictures(track, { ...film, firstSeconds }, signal, finder.look);
   // Each end may need all of the film before it.
   const ends = await unlessUndecodable(limitsOf(2 * film.durationSeconds, signal), () =>
     lookAtEnds(track, { ...film, ...size, firstSeconds }),
@@ -175,7 +183,9 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
       hasSound: audio !== null,
       isFastStart: container.isFastStart,
       ends,
+      stretches: finder.stretches(),
       sound: heard?.sound ?? null,
+      soundBegins: container.soundBegins,
       soundEnds: container.soundEnds,
       fieldsFrom: container.fieldsFrom,
       brokenAt: { picture: breakOf(decoding), sound: breakOf(heard?.decoding) },
