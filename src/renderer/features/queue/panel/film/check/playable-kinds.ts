@@ -58,6 +58,10 @@ export function notesOfPictures(codec: string): FilmNoteCode[] | null {
   return isUsual && !isDeep ? age : [...age, 'profile'];
 }
 
+/** Which notes a sound needs beside pictures that all browsers play. */
+export const notesOfSound = (codec: string | null): FilmNoteCode[] =>
+  codec === 'opus' || codec === 'vorbis' ? ['olderSafari'] : [];
+
 /** Whether the brightness of a film is meant for HDR screens. */
 export async function isHdr(track: InputVideoTrack): Promise<boolean> {
   return ['pq', 'hlg'].includes(String((await track.getColorSpace()).transfer));

@@ -14,11 +14,17 @@ import { StalledFileError } from '#lib/stall-watch.ts';
 
 const frames = 25;
 
+const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** Version 1, two channels, 312 samples ahead, 48 kHz (RFC 7845). */
+const opusHead = new Uint8Array([...codes('OpusHead'), 1, 2, 0x38, 1, 0x80, 0xbb, 0, 0, 0, 0, 0]);
+
 type Made = {
   start?: number;
   count?: number;
   profile?: string;
   soundSeconds?: number;
+  soundCodec?: 'aac' | 'opus';
   /** What a decoder is told of H.264, and what each picture has to say of itself. */
   record?: string;
   pictures?: (frame: number) => Uint8Array;
@@ -33,6 +39,7 @@ async function makeMp4({
   count = frames,
   profile = '42001e',
   soundSeconds = 0,
+  soundCodec = 'aac',
   // The least: version, profile, level, and no parameter sets.
   record = `01${profile}ffe000`,
   pictures = () => new Uint8Array([0x65]),
@@ -41,7 +48,7 @@ async function makeMp4({
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source, { frameRate: frames });
-  const sound = new EncodedAudioPacketSource('aac');
+  const sound = new EncodedAudioPacketSource(soundCodec);
   if (soundSeconds > 0) output.addAudioTrack(sound);
   await output.start();
   const addPictures = async () => {
@@ -65,10 +72,10 @@ async function makeMp4({
     for (let at = 0; at < soundSeconds; at += each) {
       await sound.add(new EncodedPacket(new Uint8Array(20).fill(0x21), 'key', at, each), {
         decoderConfig: {
-          codec: 'mp4a.40.2',
+          codec: soundCodec === 'aac' ? 'mp4a.40.2' : 'opus',
           sampleRate: 48_000,
           numberOfChannels: 2,
-          description: new Uint8Array([0x11, 0x90]),
+          description: soundCodec === 'aac' ? new Uint8Array([0x11, 0x90]) : opusHead,
         },
       });
     }
@@ -82,7 +89,6 @@ async function makeMp4({
 const asFile = (bytes: Uint8Array<ArrayBuffer>) =>
   new File([bytes], 'cut.mp4', { type: 'video/mp4' });
 const read = (file: File) => readFilm(file, new AbortController().signal);
-const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The film with another name of its codec, as its sample description has it. */
 function withCodec(
@@ -258,6 +264,13 @@ describe('an MP4', () => {
     const reading = await read(asFile(await makeMp4({ profile })));
     if (reading.kind === 'refused') throw new Error(reading.message);
     expect(reading.facts.notes.map(({ code }) => code)).toEqual([...notes, 'notDecoded']);
+  });
+
+  test('with Opus beside pictures that all browsers play is noted for older ones', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const reading = await read(asFile(await makeMp4({ soundSeconds: 1, soundCodec: 'opus' })));
+    if (reading.kind === 'refused') throw new Error(reading.message);
+    expect(reading.facts.notes.map(({ code }) => code)).toContain('olderSafari');
   });
 
   test('of a profile that no browser decodes is refused', async () => {

@@ -21,7 +21,7 @@ import { inTime, limitsOf, type Limits } from './in-time.ts';
 import { lookAtEnds } from './look-at-ends.ts';
 import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
 import { firstFields } from './scan-type.ts';
-import { isHdr, notesOfPictures, unplayableName } from './playable-kinds.ts';
+import { isHdr, notesOfPictures, notesOfSound, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
 import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
 import { findWebmBreak } from './webm-break.ts';
@@ -116,7 +116,11 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
   }
   const measured = rateOfTimes(shown);
   if (measured === null) return refused(`This is a single picture. ${asMp4}`);
-  const notes: FilmNote[] = pictureNotes.map((code) => ({ code, frame: null }));
+  const soundNotes = notesOfSound((await audio?.getCodec()) ?? null);
+  const notes: FilmNote[] = [...new Set([...pictureNotes, ...soundNotes])].map((code) => ({
+    code,
+    frame: null,
+  }));
   if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
   if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
     notes.push({ code: 'edits', frame: null });
