@@ -32,7 +32,7 @@ export default {
     '@google-cloud/firestore',
   ],
   // Programs of the system: for machines without a display, to list fonts, and for the emulators.
-  ignoreBinaries: ['Xvfb', 'fc-list', 'java'],
+  ignoreBinaries: ['Xvfb', 'apt-get', 'fc-list', 'ffmpeg', 'java'],
   // An entity's schema and its type share a name, and the type may wait for its first user.
   ignoreExportsUsedInFile: { type: true, interface: true },
   exclude: ['duplicates', 'types'],
