@@ -1,5 +1,5 @@
 import type { VideoSample } from 'mediabunny';
-import { areEqual, isBlack, smallPictureOf, type SmallPicture } from './small-picture.ts';
+import { areEqual, createSmallPictures, isBlack, type SmallPicture } from './small-picture.ts';
 
 /** A part of a film that shows nothing, or in which nothing moves; in seconds from its first picture. */
 export type Stretch = { kind: 'black' | 'still'; from: number; until: number };
@@ -13,6 +13,7 @@ type Look = { at: number; picture: SmallPicture };
 
 /** Looks at pictures of a film as they are decoded, from the first one on the screen. */
 export function createStretchFinder(firstSeconds: number) {
+  const smallPictureOf = createSmallPictures();
   // By the part of a second, so that a film that is decoded again is not looked at again.
   const looks = new Map<number, Look | null>();
   return {

@@ -1,6 +1,6 @@
 import { CanvasSink, VideoSampleSink, type InputVideoTrack } from 'mediabunny';
 import type { EndLook } from './film-facts.ts';
-import { areEqual, isBlack, smallPictureOf, type SmallPicture } from './small-picture.ts';
+import { areEqual, createSmallPictures, isBlack, type SmallPicture } from './small-picture.ts';
 
 const shownWidth = 240;
 /** Seconds that are looked at, by a picture each half second. */
@@ -28,6 +28,7 @@ export async function lookAtEnds(
   const halfFrame = durationSeconds / frames / 2;
   const last = Math.max(0, durationSeconds - 2 * halfFrame);
   const sink = new VideoSampleSink(track);
+  const smallPictureOf = createSmallPictures();
   const shown = new CanvasSink(track, {
     width: shownWidth,
     height: Math.max(1, Math.round((shownWidth * height) / width)),
