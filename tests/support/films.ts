@@ -18,6 +18,7 @@ export const testFilms = {
   first: { file: 'film-5s-16x9-v1.webm', format: '16:9', width: 640, height: 360 },
   second: { file: 'film-5s-16x9-v2.webm', format: '16:9', width: 640, height: 360 },
   square: { file: 'film-5s-1x1.webm', format: '1:1', width: 360, height: 360 },
+  portrait: { file: 'film-5s-4x5.webm', format: '4:5', width: 360, height: 450 },
   tall: { file: 'film-5s-9x16.webm', format: '9:16', width: 360, height: 640 },
 } as const satisfies Record<
   string,

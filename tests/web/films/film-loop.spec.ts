@@ -12,7 +12,7 @@ import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { checksumOf, filmBytes, testFilms, type TestFilm } from '#tests/support/films.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { choose, filesOf, panel, panelOf, sendAnyway, versions } from '../film-setup.ts';
-import { hire } from '../staff-setup.ts';
+import { hire, queueOf } from '../staff-setup.ts';
 
 const films = path.resolve(import.meta.dirname, '../../../src/local/seed/films');
 const player = (page: Page) => page.getByRole('group', { name: /^Player:/ });
@@ -34,17 +34,12 @@ async function send(page: Page, { film, videoId, version }: Sent): Promise<void>
   await expect(versions(page).first()).toContainText(file);
 }
 
-async function deliver(page: Page, videoId: string): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Move to delivery' }).click();
-  // Two of the bought formats are left out on purpose.
-  await page
-    .getByRole('dialog', { name: /without all formats/ })
-    .getByRole('button', { name: 'Deliver all the same' })
-    .click();
-  await expect.poll(async () => (await loadVideo(videoId)).status).toBe('delivery');
-}
+const deliver = (page: Page) => panel(page).getByRole('button', { name: 'Move to delivery' });
+const withoutAll = (page: Page) => page.getByRole('dialog', { name: /without all formats/ });
+const isDelivered = (videoId: string) =>
+  expect.poll(async () => (await loadVideo(videoId)).status).toBe('delivery');
 
-test('two people bring a film from its first upload over a change to the approved files', async ({
+test('two people bring a film from its first upload over a change to the approved files, and withdraw it', async ({
   page,
   browser,
 }) => {
@@ -65,7 +60,10 @@ test('two people bring a film from its first upload over a change to the approve
   await expect(panel(studio.page).getByText('No version yet.')).toBeVisible();
 
   await send(studio.page, { film: 'first', videoId, version: 1 });
-  await deliver(studio.page, videoId);
+  // The cutdowns are left out on purpose.
+  await deliver(studio.page).click();
+  await withoutAll(studio.page).getByRole('button', { name: 'Deliver all the same' }).click();
+  await isDelivered(videoId);
 
   // The customer plays it, comments, and asks for changes.
   await enterAs(page, customer.email, videosPath(subscriptionId, videoId));
@@ -83,7 +81,7 @@ test('two people bring a film from its first upload over a change to the approve
   await asked.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(answer(page)).toContainText('The studio works on your changes');
 
-  // The studio reads them and delivers the next version, with a cutdown.
+  // The studio reads them, is told what is missing of the next version, completes and delivers it.
   await studio.page.goto(panelOf(videoId));
   await expect(
     panel(studio.page).getByText('The customer asked for changes to version 1.'),
@@ -91,8 +89,13 @@ test('two people bring a film from its first upload over a change to the approve
   await expect(panel(studio.page).getByText('0:01:00 The logo is hard to read')).toBeVisible();
   await send(studio.page, { film: 'second', videoId, version: 2 });
   await send(studio.page, { film: 'square', videoId, version: 2 });
-  await deliver(studio.page, videoId);
-  await studio.context.close();
+  await deliver(studio.page).click();
+  await expect(withoutAll(studio.page)).toContainText('4:5 and 9:16 are missing');
+  await withoutAll(studio.page).getByRole('button', { name: 'Cancel' }).click();
+  await send(studio.page, { film: 'portrait', videoId, version: 2 });
+  await send(studio.page, { film: 'tall', videoId, version: 2 });
+  await deliver(studio.page).click();
+  await isDelivered(videoId);
 
   // The customer compares both at the frame of the comment, and approves.
   await page.getByRole('button', { name: 'Show version 2' }).click();
@@ -117,10 +120,33 @@ test('two people bring a film from its first upload over a change to the approve
   // What is downloaded is what was sent, byte by byte.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'All 2 formats as a zip' }).click(),
+    page.getByRole('button', { name: 'All 4 formats as a zip' }).click(),
   ]);
   const entries = unzipSync(await readFile(await download.path()));
-  expect(Object.keys(entries)).toEqual(['Teapot v2 16x9.webm', 'Teapot v2 1x1.webm']);
-  const sent = await Promise.all([filmBytes('second'), filmBytes('square')]);
+  expect(Object.keys(entries)).toEqual(
+    ['16x9', '1x1', '4x5', '9x16'].map((format) => `Teapot v2 ${format}.webm`),
+  );
+  const sent = await Promise.all(
+    (['second', 'square', 'portrait', 'tall'] as const).map(filmBytes),
+  );
   expect(Object.values(entries).map(checksumOf)).toEqual(sent.map(checksumOf));
+
+  // Somebody without an account watches it, until the studio withdraws it.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const guest = await browser.newPage();
+  await guest.goto(address);
+  await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 16:9');
+  await studio.page.goto(`${queueOf('delivery')}&video=${videoId}`);
+  await panel(studio.page).getByRole('button', { name: 'Withdraw version 2' }).click();
+  const withdrawal = studio.page.getByRole('dialog', { name: 'Withdraw version 2?' });
+  await withdrawal.getByLabel('Reason').fill('It shows the old label.');
+  await withdrawal.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('It shows the old label.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('This link no longer works')).toBeVisible();
+  await guest.close();
+  await studio.context.close();
 });
