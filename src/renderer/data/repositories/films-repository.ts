@@ -107,20 +107,27 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
     },
     /** The formats that a subscription pays for; null where that cannot be read. */
     loadBoughtFormats,
-    /** The formats that were bought and that the newest version lacks. None where that is not known. */
+    /**
+     * The formats that were bought and that the newest version lacks. None where there is no subscription or no
+     * version. Rejects where one of them cannot be read.
+     */
     loadMissingFormats: async ({
       id,
       subscriptionId,
       version,
     }: Pick<Video, 'id' | 'subscriptionId' | 'version'>): Promise<readonly FilmFormat[]> => {
-      const [bought, made] = await Promise.all([
-        loadBoughtFormats(subscriptionId),
+      const [sold, made] = await Promise.all([
+        getDoc(doc(db, 'subscriptions', subscriptionId)),
         getDoc(doc(db, 'videos', id, 'versions', String(version))),
       ]);
-      if (bought === null || !made.exists()) return [];
+      if (!sold.exists() || !made.exists()) return [];
+      const order = readDocument(subscription, sold);
       const newest = readDocument(filmVersion, made);
-      if (newest.kind !== 'ok') return [];
-      return bought.filter((format) => newest.value.files[format] === undefined);
+      if (order.kind !== 'ok' || newest.kind !== 'ok') {
+        throw new Error(`What was bought or made of ${id} cannot be read`);
+      }
+      const { files } = newest.value;
+      return boughtFormats(order.value.productSelections).filter((format) => !(format in files));
     },
     /**
      * The threads that nobody settled on the delivered version and on the newest one, in the order of the

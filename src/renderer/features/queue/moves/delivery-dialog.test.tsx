@@ -62,14 +62,31 @@ test('of several films, each says how much is open and what is missing', () => {
   expect(page).toContain('“Cup”: 9:16 is missing.');
 });
 
-test('a delivery goes on where nothing is left, or where that cannot be looked up', async () => {
+test('a film whose formats could not be looked up is not delivered unsaid', () => {
+  const cup = { ...mug, id: 'cup', title: 'Cup' };
+  const one = drawn([{ video: mug, missing: null, open: [] }]);
+  expect(one).toContain('Deliver “Mug” with formats unchecked');
+  expect(one).toContain('Which formats were bought could not be looked up.');
+  expect(one).toContain('A format that was paid for may be missing.');
+  expect(one).not.toContain('Its customer bought them');
+  const two = drawn([
+    { video: mug, missing: null, open: [] },
+    { video: cup, missing: ['9:16'], open: [] },
+  ]);
+  expect(two).toContain('Deliver 2 films without all formats, with formats unchecked');
+});
+
+test('a delivery goes on where nothing is left, and asks where formats cannot be looked up', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const none = async () => [];
   const broken = () => Promise.reject(new Error('no'));
   expect(await incompleteFilms([mug], { loadMissing: none, loadOpen: none })).toEqual([]);
-  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: broken })).toEqual([]);
+  expect(await incompleteFilms([mug], { loadMissing: none, loadOpen: broken })).toEqual([]);
+  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: broken })).toMatchObject([
+    { missing: null, open: [] },
+  ]);
   const open = async () => [comment];
   expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: open })).toMatchObject([
-    { missing: [], open: [{ id: 'logo' }] },
+    { missing: null, open: [{ id: 'logo' }] },
   ]);
 });

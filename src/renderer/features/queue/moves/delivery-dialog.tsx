@@ -1,7 +1,7 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { lackSentences, lackTitle, placeWords } from './delivery-words.ts';
+import { lackSentences, lacksFormats, lackTitle, placeWords } from './delivery-words.ts';
 import type { IncompleteDelivery } from './incomplete-delivery.ts';
 import { usePaused } from './use-paused.ts';
 
@@ -14,14 +14,17 @@ type DeliveryDialogProps = {
 /** Comments of one film that are read before it is delivered. The others are counted. */
 const mostShown = 8;
 
-/** Asks before films are delivered without all formats that their customers bought, or with open comments. */
+/**
+ * Asks before films are delivered without all formats that their customers bought, with formats that nobody could
+ * check, or with open comments.
+ */
 export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialogProps) {
   const { incomplete } = delivery;
   const standstill = usePaused();
   const [first, ...others] = incomplete;
   if (first === undefined) return null;
   const isOne = others.length === 0;
-  const lacksFormats = incomplete.some(({ missing }) => missing.length > 0);
+  const isUnchecked = incomplete.some(({ missing }) => missing === null);
   const lacksAnswers = incomplete.some(({ open }) => open.length > 0);
   return (
     <ConfirmDialog
@@ -55,10 +58,16 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
             <Text>Deliver all the same?</Text>
           </>
         )}
-        {lacksFormats ? (
+        {incomplete.some(lacksFormats) ? (
           <Text color="fg.muted">
             {isOne ? 'Its customer bought them' : 'Their customers bought these formats'}. Cuts can
             be sent only while a video is in editing.
+          </Text>
+        ) : null}
+        {isUnchecked ? (
+          <Text color="fg.muted">
+            A format that was paid for may be missing. Cancel and try again, or look at the formats
+            in the details of the video.
           </Text>
         ) : null}
         {lacksAnswers ? (

@@ -7,18 +7,24 @@ import type { IncompleteFilm } from './incomplete-delivery.ts';
 /** What this film lacks, in sentences: "1:1 is missing. 2 open comments of the customer." */
 export function lackSentences({ missing, open }: Omit<IncompleteFilm, 'video'>): string {
   return [
-    ...(missing.length === 0 ? [] : [missingSentence(missing)]),
+    ...(missing === null ? ['Which formats were bought could not be looked up.'] : []),
+    ...(lacksFormats({ missing }) ? [missingSentence(missing ?? [])] : []),
     ...(open.length === 0 ? [] : [openWords(open, true)]),
   ].join(' ');
 }
 
 /** What these films lack, for the title of a question. */
 export function lackTitle(films: readonly IncompleteFilm[]): string {
-  const lacksFormats = films.some(({ missing }) => missing.length > 0);
-  const lacksAnswers = films.some(({ open }) => open.length > 0);
-  if (!lacksAnswers) return 'without all formats';
-  return lacksFormats ? 'with open comments, without all formats' : 'with open comments';
+  return [
+    ...(films.some(({ open }) => open.length > 0) ? ['with open comments'] : []),
+    ...(films.some(lacksFormats) ? ['without all formats'] : []),
+    ...(films.some(({ missing }) => missing === null) ? ['with formats unchecked'] : []),
+  ].join(', ');
 }
+
+/** Whether formats that were bought are known to be missing. */
+export const lacksFormats = ({ missing }: Pick<IncompleteFilm, 'missing'>): boolean =>
+  missing !== null && missing.length > 0;
 
 const listed = new Intl.ListFormat('en-US');
 

@@ -5,10 +5,11 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import { queueTimings } from '../store/queue-timings.ts';
 import type { MoveSteps } from './move-steps.ts';
 
-/** A film that goes to its customer, the formats that were bought and are missing, and what is still open. */
+/** A film that goes to its customer, and what is still open. */
 export type IncompleteFilm = {
   video: Video;
-  missing: readonly FilmFormat[];
+  /** The formats that were bought and are missing; null where that could not be looked up. */
+  missing: readonly FilmFormat[] | null;
   open: readonly OpenComment[];
 };
 
@@ -25,7 +26,10 @@ type DeliveryLookUp = {
   loadOpen: (video: Video) => Promise<readonly OpenComment[]>;
 };
 
-/** The incomplete ones of these films. What cannot be looked up is no reason to stop the work. */
+/**
+ * The incomplete ones of these films, and those whose formats could not be looked up: a paid format must not be
+ * left out unsaid. Comments that could not be looked up are no reason to ask.
+ */
 export async function incompleteFilms(
   videos: readonly Video[],
   { loadMissing, loadOpen }: DeliveryLookUp,
@@ -39,14 +43,17 @@ export async function incompleteFilms(
       return { video, missing, open };
     }),
   );
-  return looked.filter(({ missing, open }) => missing.length + open.length > 0);
+  return looked
+    .map((film) => ({ ...film, open: film.open ?? [] }))
+    .filter(({ missing, open }) => missing === null || missing.length + open.length > 0);
 }
 
-async function inTime<T>(load: () => Promise<readonly T[]>): Promise<readonly T[]> {
+/** Null where it fails or takes too long. */
+async function inTime<T>(load: () => Promise<readonly T[]>): Promise<readonly T[] | null> {
   try {
     return await withTimeout(queueTimings.lookUp, load());
   } catch (error) {
     console.warn('What is left to do on a film could not be looked up', error);
-    return [];
+    return null;
   }
 }
