@@ -19,7 +19,7 @@ const filmAt = (visit: number): SharedFilm => ({
       firstFrameMicroseconds: 0,
       url: `https://files.test/play-${visit}`,
       downloadUrl: `https://files.test/save-${visit}`,
-      posterUrl: null,
+      posterUrl: `https://files.test/poster-${visit}`,
     },
   ],
   captions: {
@@ -67,4 +67,12 @@ test('a failed visit is no reason to keep failing', async () => {
   await expect(addresses.toDownload('16:9')).rejects.toThrow('offline');
   isUp = true;
   expect(await addresses.toDownload('16:9')).toBe('https://files.test/save-2');
+});
+
+test('the picture of a format that is chosen later gets an address that still works', async () => {
+  const { addresses, wait } = visitor();
+  expect(await addresses.toPoster('16:9')).toBe('https://files.test/poster-1');
+  wait(11);
+  expect(await addresses.toPoster('16:9')).toBe('https://files.test/poster-2');
+  await expect(addresses.toPoster('1:1')).rejects.toThrow('The shared film has no picture of 1:1.');
 });

@@ -40,6 +40,13 @@ export function createAddresses(
       played.add(id);
       return (await placeOf(id, isAnew)).url;
     },
+    /** The address of the picture that stands for a format. Rejects where it has none. */
+    toPoster: async (format: string): Promise<string> => {
+      const { files } = await filmNow(false);
+      const url = files.find((file) => file.format === format)?.posterUrl ?? null;
+      if (url === null) throw new Error(`The shared film has no picture of ${format}.`);
+      return url;
+    },
     toDownload: async (id: string): Promise<string> => (await placeOf(id)).downloadUrl,
   };
 }

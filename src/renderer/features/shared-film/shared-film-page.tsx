@@ -9,6 +9,7 @@ import type { FilmFormat } from '#domain/stored-file.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
+import { useOptionalAddress } from '#parts/film/use-optional-address.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
@@ -67,6 +68,10 @@ function Shared({ id, film, load }: SharedProps) {
   const [format, setFormat] = useState<FilmFormat | undefined>(film.files[0]?.format);
   const [addresses] = useState(() => createAddresses(film, load));
   const file = film.files.find((each) => each.format === format);
+  const posterUrl = useOptionalAddress(
+    addresses.toPoster,
+    file === undefined || file.posterUrl === null ? null : file.format,
+  );
   const names = downloadNames(film.title, {
     number: film.version,
     files: Object.fromEntries(film.files.map((each) => [each.format, each])),
@@ -89,7 +94,7 @@ function Shared({ id, film, load }: SharedProps) {
               id={file.format}
               label={`${film.title}, ${file.format}`}
               file={file}
-              posterUrl={file.posterUrl}
+              posterUrl={posterUrl}
               captionsOf={film.captions && { id: 'captions', language: film.captions.language }}
               linkTo={addresses.toPlay}
             />
