@@ -6,11 +6,13 @@ import {
   type manageAccountResponse,
 } from '#contracts/accounts-api.ts';
 import { isAdmin } from '#domain/roles.ts';
+import { accountQueries } from './account/account-queries.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { admin, database } from './store/admin.ts';
+import { writeToEach } from './store/pages.ts';
 
 const actions = {
   disable: 'disableAccount',
@@ -22,8 +24,8 @@ const actions = {
 /**
  * An admin disables somebody's account, enables it again, has a reset link sent, or looks at what they see.
  * Each is recorded. The account's document refuses them at once, the identity service from their next token
- * on. Nobody disables their own account or an admin's, so that one is always left. The client sends the link,
- * once this recorded it.
+ * on. Disabling ends the links to their films, and enabling opens none of them again. Nobody disables their own
+ * account or an admin's, so that one is always left. The client sends the link, once this recorded it.
  */
 export const manageAccount = clientFunction({
   name: 'manageAccount',
@@ -35,6 +37,8 @@ export const manageAccount = clientFunction({
     if (isChange && userId === caller.uid) throw refusal('own-account');
     await record(caller, body);
     if (!isChange) return {};
+    // Whether or not it was disabled before: an earlier try may have stopped half way.
+    if (action === 'disable') await endLinks(userId);
     const { getAuth } = await import('firebase-admin/auth');
     const identities = getAuth(admin());
     // Users that are not there are in `notFound`, not an error.
@@ -72,3 +76,10 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
     });
   });
 }
+
+/** Ends the links to a person's films that were not ended before, each for good. */
+const endLinks = (userId: string): Promise<void> =>
+  writeToEach(accountQueries(userId).shares, (batch, share) => {
+    if (share.get('endedAt') !== null) return;
+    batch.update(share.ref, { endedAt: FieldValue.serverTimestamp() });
+  });

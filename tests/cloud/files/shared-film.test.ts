@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { createShareResponse, sharedFilmResponse } from '#contracts/studio-api.ts';
@@ -178,6 +179,25 @@ describe('one answer to', () => {
     const { owner, videoId, shareId } = await sharedFilm();
     await db.doc(`users/${owner.uid}`).update({ disabled: true });
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+
+  test('a link of somebody who was disabled, also once the account is enabled again', async () => {
+    const [before, other] = [new Date(Date.now() - 1000), await sharedFilm()];
+    const { owner, videoId, shareId } = await sharedFilm();
+    const shares = db.collection(`videos/${videoId}/shares`);
+    const ended = { ...(await shares.doc(shareId).get()).data(), endedAt: before };
+    await shares.doc('ended').set(ended);
+    const admin = await register({ roles: ['user', 'admin'] });
+    for (const action of ['disable', 'enable']) {
+      const body = { userId: owner.uid, action, reason: 'A stolen card' };
+      expect((await call('manageAccount', admin, body)).status).toBe(200);
+      expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+    }
+    const endedAt = async (id: string) => (await shares.doc(id).get()).get('endedAt') as unknown;
+    expect(await endedAt(shareId)).not.toBeNull();
+    expect(await endedAt('ended')).toEqual(Timestamp.fromDate(before));
+    const link = { videoId: other.videoId, shareId: other.shareId };
+    expect((await ask(link)).status).toBe(200);
   });
 
   test.each([
