@@ -5,6 +5,7 @@ import {
   isCutOfLength,
   lengthOfCut,
   versionFileOf,
+  withoutFile,
 } from './film-version.ts';
 import { storedFile } from './stored-file.ts';
 import { videoLengths } from './video-length.ts';
@@ -76,25 +77,37 @@ test('a version names each format by the facts of its cut', () => {
   });
 });
 
+const clock = {
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 375,
+  firstFrameMicroseconds: 0,
+};
+const cut = { name: 'a.mp4', size: 1, type: 'video/mp4', width: 1, height: 1, ...clock } as const;
+const held = {
+  files: {
+    '16:9': { ...cut, fileId: 'main', poster: { fileId: 'poster', type: 'image/webp' } as const },
+    '1:1': { ...cut, fileId: 'square', poster: null },
+  },
+  captions: { fileId: 'captions', name: 'a.vtt', size: 1, language: null },
+};
+
 test('a version has its cuts, their posters and its captions, and nothing that they replaced', () => {
-  const clock = {
-    frameRate: { numerator: 25, denominator: 1 },
-    frames: 375,
-    firstFrameMicroseconds: 0,
-  };
-  const cut = { name: 'a.mp4', size: 1, type: 'video/mp4', width: 1, height: 1, ...clock } as const;
-  const version = {
-    files: {
-      '16:9': { ...cut, fileId: 'main', poster: { fileId: 'poster', type: 'image/webp' } as const },
-      '1:1': { ...cut, fileId: 'square', poster: null },
-    },
-    captions: { fileId: 'captions', name: 'a.vtt', size: 1, language: null },
-  };
   for (const id of ['main', 'poster', 'square', 'captions']) {
-    expect(holdsFile(version, id)).toBe(true);
+    expect(holdsFile(held, id)).toBe(true);
   }
-  expect(holdsFile(version, 'earlier-square')).toBe(false);
+  expect(holdsFile(held, 'earlier-square')).toBe(false);
   expect(holdsFile({ files: {}, captions: null }, 'captions')).toBe(false);
+});
+
+test('a version lacks what is taken out of it, and a cut goes with its poster', () => {
+  const { files, captions } = held;
+  expect(withoutFile(held, 'main')).toEqual({ files: { '1:1': files['1:1'] }, captions });
+  expect(withoutFile(held, 'poster')).toEqual({
+    files: { ...files, '16:9': { ...files['16:9'], poster: null } },
+    captions,
+  });
+  expect(withoutFile(held, 'captions')).toEqual({ files, captions: null });
+  expect(withoutFile(held, 'earlier-square')).toEqual(held);
 });
 
 test('a cut is made for its own length, or for the one that it was sent for in spite of it', () => {

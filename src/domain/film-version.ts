@@ -123,6 +123,20 @@ export function holdsFile(
   return [...entries, captions].some((entry) => entry?.fileId === fileId);
 }
 
+/** What a version has without this file. A cut goes with its poster. */
+export function withoutFile(
+  { files, captions }: Pick<FilmVersion, 'files' | 'captions'>,
+  fileId: string,
+): Pick<FilmVersion, 'files' | 'captions'> {
+  const left: FilmVersion['files'] = {};
+  for (const format of filmFormats) {
+    const entry = files[format];
+    if (entry === undefined || entry.fileId === fileId) continue;
+    left[format] = entry.poster?.fileId === fileId ? { ...entry, poster: null } : entry;
+  }
+  return { files: left, captions: captions?.fileId === fileId ? null : captions };
+}
+
 /** The formats that a version has, the main cut first. */
 export const formatsOf = ({ files }: Pick<FilmVersion, 'files'>): FilmFormat[] =>
   filmFormats.filter((format) => files[format] !== undefined);

@@ -12,7 +12,7 @@ import { pagesOf } from './store/pages.ts';
 const hour = 60 * 60 * 1000;
 /** Hour of the day, in UTC, in which all files are compared with all objects. */
 const comparingHour = 3;
-/** For so long a refused file says why. */
+/** For so long a refused file says why, from its refusal on: one that is missing was sent long before. */
 const refusedHours = 30 * 24;
 
 /**
@@ -26,7 +26,7 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
     const done = {
       unfinished: (await endUnfinished('uploading', at)) + (await endUnfinished('checking', at)),
       canceled: await removeFiles(inState('canceled')),
-      refused: await removeFiles(olderThan(refusedHours, inState('refused'), at)),
+      refused: await removeFiles(olderThan(refusedHours, inState('refused'), at, 'updatedAt')),
       stuckExports: await endStuckExports(at),
       oldExports: await removeOldExports(at),
       ...(at.getUTCHours() === comparingHour
@@ -42,9 +42,12 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
 
 const inState = (state: FileState) => database().collection('files').where('state', '==', state);
 
-/** Those of a query that were begun so long ago: younger ones are not read, however many there are. */
-const olderThan = (hours: number, files: Query, at: Date) =>
-  files.where('createdAt', '<=', new Date(at.getTime() - hours * hour)).orderBy('createdAt');
+/**
+ * Those of a query that were begun, or became what they are, so long ago: younger ones are not read, however
+ * many there are.
+ */
+const olderThan = (hours: number, files: Query, at: Date, since: 'createdAt' | 'updatedAt') =>
+  files.where(since, '<=', new Date(at.getTime() - hours * hour)).orderBy(since);
 
 /**
  * Cancels the files that did not arrive in time, and returns their number. They are removed after that, as
@@ -52,7 +55,7 @@ const olderThan = (hours: number, files: Query, at: Date) =>
  */
 async function endUnfinished(state: FileState, at: Date): Promise<number> {
   let ended = 0;
-  for await (const page of pagesOf(olderThan(unfinishedHours, inState(state), at))) {
+  for await (const page of pagesOf(olderThan(unfinishedHours, inState(state), at, 'createdAt'))) {
     for (const file of page) {
       try {
         const canceled = { state: 'canceled', updatedAt: FieldValue.serverTimestamp() };

@@ -420,16 +420,19 @@ describe('sweeping', () => {
     const young = await grantFile(owner, 900, { createdAt: hoursAgo(23) });
     const canceled = await grantFile(owner, 900, { state: 'canceled' });
     const told = { state: 'refused', refusal: 'unsafe' };
-    const [refused, forgotten] = await Promise.all([
+    const old = { createdAt: hoursAgo(32 * 24) };
+    const [refused, missing, forgotten] = await Promise.all([
       grantFile(owner, 900, { ...told, createdAt: hoursAgo(25) }),
-      grantFile(owner, 900, { ...told, createdAt: hoursAgo(31 * 24) }),
+      // It was there for a month, and says from now on that it is not.
+      grantFile(owner, 900, { ...told, refusal: 'missing', ...old }),
+      grantFile(owner, 900, { ...told, ...old, updatedAt: hoursAgo(31 * 24) }),
     ]);
     await tick();
     await tick();
     for (const gone of [late, canceled, forgotten]) {
       expect(await exists(`files/${gone}`)).toBe(false);
     }
-    for (const kept of [young, refused]) expect(await exists(`files/${kept}`)).toBe(true);
+    for (const kept of [young, refused, missing]) expect(await exists(`files/${kept}`)).toBe(true);
     const records = await db.collection('audit').where('action', '==', 'sweepFiles').get();
     const sums = records.docs.map((record) => Number(record.get('unfinished')));
     expect(Math.max(...sums)).toBeGreaterThanOrEqual(1);
@@ -462,6 +465,32 @@ describe('sweeping', () => {
     expect(await compareWithBucket(at, prefix)).toMatchObject({ withoutFile: 1 });
     expect(await hasObject(whole)).toBe(false);
     expect(await compareWithBucket(at, prefix)).toMatchObject({ withoutFile: 0, withoutObject: 0 });
+  });
+});
+
+describe('a file whose object is gone', () => {
+  const lose = async (fileId: string) => {
+    await bucket.file(objectPathOf(fileId)).delete();
+    await compareWithBucket(new Date(), fileId);
+    expect(await loadFile(fileId)).toMatchObject({ state: 'refused', refusal: 'missing' });
+  };
+
+  test('is taken out of its version, which lacks that format from then on', async () => {
+    const videoId = await addVideo();
+    const main = await sendCut(videoId, '16:9');
+    const square = await sendCut(videoId, '1:1');
+    await lose(square.id);
+    expect(Object.keys((await loadVersion(videoId, 1)).files)).toEqual(['16:9']);
+    await deliver(videoId);
+    await lose(main.id);
+    expect(await loadVersion(videoId, 1)).toMatchObject({ state: 'delivered', files: {} });
+  });
+
+  test('is marked also where its version cannot be read', async () => {
+    const videoId = await addVideo();
+    const main = await sendCut(videoId, '16:9');
+    await db.doc(`videos/${videoId}/versions/1`).update({ number: 'one' });
+    await lose(main.id);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { GetFilesResponse } from '@google-cloud/storage';
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { fileIdOfObject } from '#domain/stored-file.ts';
 import { database } from '../store/admin.ts';
 import { bucket, objectOf, removeObject } from '../store/objects.ts';
 import { pagesOf } from '../store/pages.ts';
+import { markMissing } from './mark-missing.ts';
 import { receiveObject } from './receive-object.ts';
 
 const pageSize = 300;
@@ -15,7 +15,7 @@ type Compared = { withoutFile: number; withoutEvent: number; withoutObject: numb
 /**
  * Compares all files with all objects, in both directions, as of this time. An object that no file waits
  * for is removed, and one whose event was lost is received now. A ready file whose object is gone is
- * marked `missing`. Every step may be taken again. With `prefix`, only files whose ids begin with it.
+ * marked `missing` and taken out of its version. Every step may be taken again. With `prefix`, only files whose ids begin with it.
  */
 export async function compareWithBucket(at: Date, prefix = ''): Promise<Compared> {
   const known = new Set<string>();
@@ -38,12 +38,11 @@ export async function compareWithBucket(at: Date, prefix = ''): Promise<Compared
   }
   const ready = database().collection('files').where('state', '==', 'ready');
   for await (const page of pagesOf(ready)) {
-    for (const { id, ref } of page) {
+    for (const { id } of page) {
       if (!id.startsWith(prefix)) continue;
       // It may have arrived since the objects were listed.
       if (known.has(id) || (await (await objectOf(id)).exists())[0]) continue;
-      await markMissing(ref);
-      compared.withoutObject += 1;
+      if (await markMissing(id)) compared.withoutObject += 1;
     }
   }
   return compared;
@@ -75,10 +74,3 @@ async function statesOf(fileIds: readonly string[]): Promise<Map<string, unknown
   });
   return new Map(documents.map((each) => [each.id, each.exists ? each.get('state') : null]));
 }
-
-const markMissing = (file: DocumentReference) =>
-  file.update({
-    state: 'refused',
-    refusal: 'missing',
-    updatedAt: FieldValue.serverTimestamp(),
-  });

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { formatNames } from './check/film-format.ts';
 import { notesOf, noteWords } from './check/film-notes.ts';
+import { lostFilesWords } from './lost-files-words.ts';
 import { useFilesOf } from './use-files-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -101,6 +102,11 @@ function VersionItem({ video, version, files: stored }: VersionItemProps) {
           Sent despite {problemCount === 1 ? 'a problem' : 'problems'}: {report.overriddenBecause}
         </Text>
       ) : null}
+      {lostFilesWords(version, stored).map(({ id, text }) => (
+        <Text key={id} color="warning.fg" overflowWrap="anywhere">
+          {text}
+        </Text>
+      ))}
       {withdrawal === null ? null : (
         <Text overflowWrap="anywhere">
           Withdrawn on <Moment date={withdrawal.at} as="date" />: {withdrawal.reason}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { storedFile, type StoredFile } from '#domain/stored-file.ts';
+import { lostFilesWords } from './lost-files-words.ts';
+
+const clock = {
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 375,
+  firstFrameMicroseconds: 0,
+};
+const shared = {
+  userId: 'customer',
+  uploadedBy: 'editor',
+  videoId: 'video',
+  assetKind: null,
+  size: 1000,
+  state: 'refused',
+  refusal: 'missing',
+  checksum: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const cut = storedFile.parse({
+  ...shared,
+  id: 'square',
+  purpose: 'cut',
+  format: '1:1',
+  name: 'cup.mp4',
+  type: 'video/mp4',
+  report: {
+    durationSeconds: 15,
+    width: 1080,
+    height: 1080,
+    ...clock,
+    problems: [],
+    overriddenBecause: null,
+  },
+});
+const captions = storedFile.parse({
+  ...shared,
+  id: 'words',
+  purpose: 'captions',
+  format: null,
+  name: 'cup.vtt',
+  type: 'text/vtt',
+  forVersion: 1,
+  language: 'de',
+});
+const version = { number: 1, state: 'delivered', files: {}, captions: null } as const;
+const textsOf = (
+  of: Pick<FilmVersion, 'number' | 'state' | 'files' | 'captions'>,
+  files: readonly StoredFile[],
+) => lostFilesWords(of, files).map(({ text }) => text);
+
+test('a film that is gone from the storage is named with what to do, in each state of its version', () => {
+  const gone = 'Square, 1:1: cup.mp4 is no longer in our storage.';
+  expect(textsOf(version, [cut, captions])).toEqual([
+    `${gone} The customer cannot watch it any more. Send it again with a new version.`,
+    'Captions: cup.vtt is no longer in our storage. Send it again.',
+  ]);
+  expect(textsOf({ ...version, state: 'draft' }, [cut])).toEqual([`${gone} Send it again.`]);
+  expect(textsOf({ ...version, state: 'withdrawn' }, [cut])).toEqual([gone]);
+});
+
+test('nothing is said of what was sent again, of other versions and of other refusals', () => {
+  const entry = { fileId: 'new', name: 'cup.mp4', size: 1, width: 1, height: 1, ...clock };
+  const again = {
+    ...version,
+    files: { '1:1': { ...entry, type: 'video/mp4' as const, poster: null } },
+    captions: { fileId: 'new', name: 'cup.vtt', size: 1, language: null },
+  };
+  expect(textsOf(again, [cut, captions])).toEqual([]);
+  expect(textsOf({ ...version, number: 2 }, [cut])).toEqual([]);
+  expect(textsOf(version, [{ ...cut, refusal: 'wrongSize' }])).toEqual([]);
+});
