@@ -1,6 +1,6 @@
 import type { FilmVersion } from './film-version.ts';
 
-/** Days for which the files of a version are kept, from the day that it was made. */
+/** Days for which the files of a version are kept: since it was made, and for its customer since the delivery. */
 export const keptDays = 365;
 /** Days before the end at which its customer is told. */
 export const noticeDays = 30;

@@ -1,9 +1,9 @@
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { day, keptDays, noticeDays } from '#domain/film-retention.ts';
+import { day, keptDays, keptUntil, noticeDays } from '#domain/film-retention.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import type { FilePurpose } from '#domain/stored-file.ts';
-import { video as storedVideo } from '#domain/video.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
 import { filmEndsMail } from './mail/film-ends-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
@@ -58,38 +58,58 @@ const endingVersion = filmVersion.pick({
 async function applyTo(found: QueryDocumentSnapshot, at: Date): Promise<void> {
   const version = readDocument(endingVersion, found);
   if (version === null || version.keptUntil === null) return;
-  if (version.noticedAt === null) await giveNotice(found, at);
-  else if (isPast(version.keptUntil.getTime(), at)) await removeFilesOf(found, version.number, at);
+  if (version.noticedAt === null && (await giveNotice(found, at))) return;
+  if (isPast(version.keptUntil.getTime(), at)) await removeFilesOf(found, version.number, at);
 }
 
 /**
- * Tells the customer of the version that they have. Where runs were missed, the files stay until the time of
- * the notice is over: nothing is removed without a word.
+ * Tells the customer of the version that they have, and says whether they have it. Of another one nothing is
+ * noted: it may still become theirs, when it is delivered or a later one is withdrawn, and they are told then.
  */
-async function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<void> {
-  const noticeEnds = new Date(at.getTime() + noticeDays * day);
-  await database().runTransaction(async (transaction) => {
+function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<boolean> {
+  return database().runTransaction(async (transaction) => {
     const version = readDocument(endingVersion, await transaction.get(ref));
     const owner = ref.parent.parent;
-    if (version === null || version.noticedAt !== null || owner === null) return;
-    if (version.keptUntil === null) return;
+    if (version === null || owner === null) return false;
+    if (version.noticedAt !== null || version.keptUntil === null) return true;
     const video = readDocument(storedVideo, await transaction.get(owner));
-    const isLate = isPast(version.keptUntil.getTime(), at);
-    const keptUntil = isLate ? noticeEnds : version.keptUntil;
-    if (video !== null && version.number === video.deliveredVersion) {
-      await writeMails(transaction, {
-        userId: video.userId,
-        choice: 'mailFilmEnds',
-        mails: [
-          {
-            id: `film-ends-${video.id}-${version.number}`,
-            compose: () => filmEndsMail({ video, keptUntil, siteOrigin: siteOrigin() }),
-          },
-        ],
-      });
+    if (video === null || version.number !== video.deliveredVersion) return false;
+    const until = endOf(video, version.keptUntil, at);
+    if (until.getTime() - at.getTime() > noticeDays * day) {
+      transaction.update(ref, { keptUntil: until });
+      return true;
     }
-    transaction.update(ref, { noticedAt: at, keptUntil });
+    await writeMails(transaction, {
+      userId: video.userId,
+      choice: 'mailFilmEnds',
+      mails: [
+        {
+          id: `film-ends-${video.id}-${version.number}`,
+          compose: () => filmEndsMail({ video, keptUntil: until, siteOrigin: siteOrigin() }),
+        },
+      ],
+    });
+    transaction.update(ref, { noticedAt: at, keptUntil: until });
+    return true;
   });
+}
+
+/**
+ * When the files of a customer's version end, at the time of the notice. They are kept for a year from the delivery,
+ * which may be long after the version was made. Where runs were missed, or the version became theirs late, they stay
+ * until the time of the notice is over: nothing is removed without a word. Runs are up to a day apart.
+ */
+function endOf(
+  { status, statusSince }: Pick<Video, 'status' | 'statusSince'>,
+  planned: Date,
+  at: Date,
+): Date {
+  const times = [planned.getTime()];
+  if (status === 'delivery' && statusSince !== null) times.push(keptUntil(statusSince).getTime());
+  if (isPast(planned.getTime() - (noticeDays - 1) * day, at)) {
+    times.push(at.getTime() + noticeDays * day);
+  }
+  return new Date(Math.max(...times));
 }
 
 /** Every step may be taken again: the version says that its files are removed once they all are. */

@@ -17,19 +17,20 @@ beforeAll(async () => {
 const runDue = () => tick('applyRetention');
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** A delivered video with a version of these formats, made so many days ago. */
+/** A video with a version of these formats that was made and delivered so many days ago. */
 async function addFilm(daysAgo: number, films: readonly TestFilm[], fields: object = {}) {
   const videoId = await addStoredVideo({
     userId: owner.uid,
     userEmail: owner.email,
     status: 'delivery',
+    statusSince: inDays(-daysAgo),
     deliveredVersion: 1,
     subscriptionId: freshName('sub'),
   });
   await addVersion(owner, videoId, { number: 1, films });
   const version = db.doc(`videos/${videoId}/versions/1`);
   await version.update({ at: inDays(-daysAgo), keptUntil: inDays(keptDays - daysAgo), ...fields });
-  return { videoId, version, load: () => storedAs(filmVersion, version.path) };
+  return { videoId, video: db.doc(`videos/${videoId}`), version, load: () => storedAs(filmVersion, version.path) };
 }
 
 const fileIdsOf = async (videoId: string) => {
@@ -81,6 +82,45 @@ test('where runs were missed, nothing is removed before the notice is over', asy
   const { keptUntil, removedAt } = await load();
   expect(removedAt).toBeNull();
   expect(keptUntil?.getTime()).toBeGreaterThan(inDays(noticeDays - 1).getTime());
+});
+
+test('a version that was delivered long after it was made is kept for a year from then', async () => {
+  const { videoId, video, version, load } = await addFilm(keptDays - 20, ['first']);
+  // It is a draft as yet.
+  await video.update({ status: 'editing', deliveredVersion: 0 });
+  await version.update({ state: 'draft' });
+  await runDue();
+  expect((await load()).noticedAt).toBeNull();
+  await version.update({ state: 'delivered' });
+  const delivered = { status: 'delivery', statusSince: inDays(0), deliveredVersion: 1 };
+  await video.update(delivered);
+  await runDue();
+  expect((await mailOf(videoId)).exists).toBe(false);
+  const { keptUntil, noticedAt } = await load();
+  expect(noticedAt).toBeNull();
+  expect(keptUntil?.getTime()).toBeGreaterThan(inDays(keptDays - 1).getTime());
+});
+
+test('a version that becomes the customer’s again is told of, and stays until the notice is over', async () => {
+  const { videoId, video, load } = await addFilm(keptDays - 5, ['first']);
+  await video.update({ version: 2, deliveredVersion: 2, statusSince: inDays(0) });
+  await runDue();
+  expect((await mailOf(videoId)).exists).toBe(false);
+  // The second one is withdrawn.
+  await video.update({ status: 'editing', deliveredVersion: 1, withdrawnVersion: 2 });
+  await runDue();
+  expect((await mailOf(videoId)).exists).toBe(true);
+  const { keptUntil, noticedAt } = await load();
+  expect(noticedAt).toBeInstanceOf(Date);
+  expect(keptUntil?.getTime()).toBeGreaterThan(inDays(noticeDays - 1).getTime());
+});
+
+test('the files of a version that the customer does not have go after a year without a mail', async () => {
+  const { videoId, video, load } = await addFilm(keptDays, ['first']);
+  await video.update({ version: 2, deliveredVersion: 2 });
+  await runDue();
+  expect((await load()).removedAt).toBeInstanceOf(Date);
+  expect((await mailOf(videoId)).exists).toBe(false);
 });
 
 test('a version that nobody can read does not keep the others waiting', async () => {
