@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerName, formerCustomer, photo, user } from './user.ts';
+import { customerName, formerCustomer, isOfFormerCustomer, photo, user } from './user.ts';
 
 test('a user without roles is a customer, and not switched off', () => {
   expect(user.parse({ email: 'ada@orbitreel.test', createdAt: new Date(0) })).toMatchObject({
@@ -32,4 +32,9 @@ test('a deleted account is shown as deleted, and not by its placeholder address'
   expect(customerName('info@xn--e1afmkfd.xn--p1ai')).toBe('info@пример.рф');
   expect(customerName('ada@shop.test', 'Ada Lovelace')).toBe('Ada Lovelace');
   expect(customerName(formerCustomer.email, 'Ada Lovelace')).toBe('Former customer');
+});
+
+test('what belonged to a customer who deleted their account is known by its address', () => {
+  expect(isOfFormerCustomer({ userEmail: formerCustomer.email })).toBe(true);
+  expect(isOfFormerCustomer({ userEmail: 'ada@shop.test' })).toBe(false);
 });

@@ -30,9 +30,13 @@ export const photo = z.string().max(24_000).regex(photoPattern);
 /** Replaces the name of a person who deleted their account. */
 export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
 
+/** Whether what has this address belonged to a customer who deleted their account. */
+export const isOfFormerCustomer = ({ userEmail }: { userEmail: string }): boolean =>
+  userEmail === formerCustomer.email;
+
 /** A customer as staff see them: the name or, without one, the address, unless the account was deleted. */
 export function customerName(userEmail: string, userName: string | null = null): string {
-  if (userEmail === formerCustomer.email) return formerCustomer.name;
+  if (isOfFormerCustomer({ userEmail })) return formerCustomer.name;
   return userName ?? shownAddress(userEmail);
 }
 

@@ -540,6 +540,12 @@ describe('with a person or a video', () => {
       expect(await hasObject(id)).toBe(false);
     }
     expect(await loadVersion(videoId, 1)).toMatchObject({ number: 1, files: {} });
+    // One that was on its way meanwhile makes no version of the video that stays.
+    const late = await grantFile(editor, 800, fields);
+    await upload(editor, objectPathOf(late), webmOf(800), 'video/webm');
+    await expect.poll(() => exists(`files/${late}`)).toBe(false);
+    await expect.poll(() => hasObject(late)).toBe(false);
+    expect(await versionOf(videoId)).toBe(1);
   });
 
   test('a video that is deleted takes its versions and files along', async () => {

@@ -37,6 +37,10 @@ export async function loadErasure(uid: string): Promise<Erasure> {
   return erasureIn(await markReference(uid).get());
 }
 
+/** The same in a transaction, which `begin` of the deletion conflicts with. */
+export const readErasure = async (transaction: Transaction, uid: string): Promise<Erasure> =>
+  erasureIn(await transaction.get(markReference(uid)));
+
 function erasureIn(snapshot: DocumentSnapshot): Erasure {
   const stored = readDocument(mark, snapshot);
   if (stored?.state !== 'checking') return stored?.state ?? 'none';
@@ -102,7 +106,7 @@ export async function unlessErasing(
   write: (transaction: Transaction) => void,
 ): Promise<Erasure> {
   return database().runTransaction(async (transaction) => {
-    const erasure = erasureIn(await transaction.get(markReference(uid)));
+    const erasure = await readErasure(transaction, uid);
     if (erasure === 'none') write(transaction);
     return erasure;
   });

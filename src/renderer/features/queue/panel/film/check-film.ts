@@ -1,6 +1,7 @@
 import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
 import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
 import { cutTypes, type FilmFormat } from '#domain/stored-file.ts';
+import { isOfFormerCustomer } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { formatOfSize } from './check/film-format.ts';
 import { filmProblems, notBought } from './check/film-problems.ts';
@@ -11,8 +12,12 @@ import type { CheckedFilm, IntakeStage } from './intake-entries.ts';
 /** What the check and the sending need to know of a video. */
 export type IntakeVideo = Pick<
   Video,
-  'id' | 'title' | 'userId' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
+  'id' | 'title' | 'userId' | 'userEmail' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
 >;
+
+/** What the panel says of such a video, too. */
+export const accountDeleted =
+  'The customer deleted their account, so this video takes no films any more.';
 
 /** Reads what a film is, until the signal is aborted. */
 export type ReadFilm = (file: File, signal: AbortSignal) => Promise<FilmReading>;
@@ -27,6 +32,7 @@ export async function checkFilm(
   read: () => Promise<FilmReading>,
   asked: Promise<readonly FilmFormat[] | null>,
 ): Promise<CheckedFilm | { message: string }> {
+  if (isOfFormerCustomer(video)) return { message: `${accountDeleted} Nothing was sent.` };
   const { during } = createStallWatch();
   const first = new Uint8Array(await during(file.slice(0, sniffedBytes).arrayBuffer()));
   const sniffed = sniffType(first);

@@ -4,6 +4,7 @@ import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { uploadError } from '#domain/errors.ts';
 import type { FileDraft, FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
+import { formerCustomer } from '#domain/user.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import { reduceUploads, type Upload, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
@@ -46,6 +47,7 @@ const videoOf = (id: string): IntakeVideo => ({
   id,
   title: `Film of ${id}`,
   userId: 'customer',
+  userEmail: 'ada@shop.test',
   subscriptionId: 'sub',
   length: 15,
   startCard: emptyTitleCard,
@@ -471,6 +473,29 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   await vi.waitFor(() => expect(states()).toEqual(['sent', 'refused', 'moved-on']));
   expect(words().at(-1)).toContain('Ana moved this video to Delivery before the cut arrived.');
   expect(intake.getState().some(isUnderWay)).toBe(false);
+});
+
+test('a film for somebody who deleted their account is not sent', async () => {
+  const { intake, begin, states, words } = stage();
+  await intake.take({ ...video, userEmail: formerCustomer.email }, [webm()]);
+  expect(states()).toEqual(['refused']);
+  expect(words()[0]).toContain('The customer deleted their account');
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('a film that arrived and was removed, as its video or its customer is gone, says so', async () => {
+  const { intake, arrive, watching, uploads, states, words } = stage();
+  await intake.take(video, [webm()]);
+  arrive(target, 'file1');
+  const tell = (files: readonly StoredFile[]) => watching.get('video1')?.(files);
+  // The device may not have read it yet.
+  tell([]);
+  expect(states()).toEqual(['arrived']);
+  tell([stored('file1', { state: 'uploading' })]);
+  tell([]);
+  expect(states()).toEqual(['refused']);
+  expect(words()[0]).toContain('was removed');
+  expect(uploads.getState()).toEqual({});
 });
 
 test('a cut that was delivered as soon as it arrived did not come too late', async () => {

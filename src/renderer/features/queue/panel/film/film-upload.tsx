@@ -4,9 +4,12 @@ import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { uploadsPaused } from '#domain/errors.ts';
 import { filmFormats } from '#domain/stored-file.ts';
+import { isOfFormerCustomer } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { sessionDroppedHandles } from '../../store/dropped-handles.ts';
+import { accountDeleted } from './check-film.ts';
 import type { FilmIntake } from './film-intake.ts';
 
 type FilmUploadProps = {
@@ -21,6 +24,7 @@ export function FilmUpload({ video, intake, hasUploads }: FilmUploadProps) {
   const isPaused = useGateClosed('upload');
   const { uid } = useSignedIn().user;
   useEffect(() => intake.prepare(), [intake]);
+  if (isOfFormerCustomer(video)) return <Notice tone="warning">{accountDeleted}</Notice>;
   return (
     <>
       <Box

@@ -19,6 +19,9 @@ type IntakeList = {
   dismiss: (uploadKey: string) => void;
 };
 
+const removed =
+  'The film arrived, but its video or its customer is no longer here, so it was removed.';
+
 /** Tells what the cloud made of films that arrived: a part of their video, refused, or too late for it. */
 export function createArrivedFollower(
   { findMove, loadDelivered, watchFiles }: ArrivedDeps,
@@ -26,6 +29,8 @@ export function createArrivedFollower(
 ) {
   const watched = new Map<string, () => void>();
   const deciding = new Set<number>();
+  /** Files that were there. A device that has just begun to watch may not know all of them. */
+  const seen = new Set<string | null>();
 
   /** Watches the videos of films that have arrived, and no others. */
   function follow(): void {
@@ -59,7 +64,14 @@ export function createArrivedFollower(
     files: readonly StoredFile[],
   ): Promise<void> {
     const file = files.find((each) => each.id === upload.fileId);
-    if (file === undefined || deciding.has(id)) return;
+    if (deciding.has(id) || (file === undefined && !seen.has(upload.fileId))) return;
+    seen.add(upload.fileId);
+    if (file === undefined) {
+      enter(id, { state: 'refused', message: removed, isStored: false });
+      dismiss(upload.key);
+      follow();
+      return;
+    }
     const { state, refusal, version } = file;
     if (state === 'refused') {
       const message = fileRefusalMessages[refusal ?? 'missing'];
