@@ -1,8 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { captionLanguageLabels } from '#domain/captions.ts';
-import { isFilmNote, type FilmReport } from '#domain/film-report.ts';
-import { filmFormats, mainFormat, type StoredFile } from '#domain/stored-file.ts';
+import { filmFormats, type StoredFile } from '#domain/stored-file.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -10,7 +9,7 @@ import { formatSize } from '#lib/format-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { formatNames } from './check/film-format.ts';
-import { notesOf, noteWords } from './check/film-notes.ts';
+import { CutReport } from './cut-report.tsx';
 import { lostFilesWords } from './lost-files-words.ts';
 import { useFilesOf } from './use-files-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -41,16 +40,6 @@ const stateWords = {
   withdrawn: ', withdrawn',
 } satisfies Record<FilmVersion['state'], string>;
 
-/** What the check noted about a cut, which kept nobody from sending it. */
-function CutNotes({ report }: { report: FilmReport | null }) {
-  if (report === null) return null;
-  return notesOf(report).map((note) => (
-    <Text key={note.code} color="fg.muted">
-      Noted: {noteWords(note, report.frameRate)}
-    </Text>
-  ));
-}
-
 type VersionItemProps = { video: Video; version: FilmVersion; files: readonly StoredFile[] };
 
 function VersionItem({ video, version, files: stored }: VersionItemProps) {
@@ -62,8 +51,6 @@ function VersionItem({ video, version, files: stored }: VersionItemProps) {
     const cut = stored.find(({ id }) => id === fileId);
     return cut?.purpose === 'cut' ? cut.report : null;
   };
-  const report = reportOf(files[mainFormat]?.fileId);
-  const problemCount = report?.problems.filter(({ code }) => !isFilmNote(code)).length;
   return (
     <Box as="li" textStyle="sm">
       <Text fontWeight="semibold">
@@ -86,7 +73,7 @@ function VersionItem({ video, version, files: stored }: VersionItemProps) {
             <Box as="li" key={format} overflowWrap="anywhere">
               {formatNames[format]}: {file.name}, {file.width} × {file.height},{' '}
               {formatSize(file.size)}
-              <CutNotes report={reportOf(file.fileId)} />
+              <CutReport report={reportOf(file.fileId)} />
             </Box>
           );
         })}
@@ -97,11 +84,6 @@ function VersionItem({ video, version, files: stored }: VersionItemProps) {
           </Box>
         )}
       </Box>
-      {report?.overriddenBecause ? (
-        <Text color="warning.fg">
-          Sent despite {problemCount === 1 ? 'a problem' : 'problems'}: {report.overriddenBecause}
-        </Text>
-      ) : null}
       {lostFilesWords(version, stored).map(({ id, text }) => (
         <Text key={id} color="warning.fg" overflowWrap="anywhere">
           {text}
