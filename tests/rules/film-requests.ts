@@ -36,7 +36,7 @@ export const filmRequests: AppRequest[] = [
     app.films.loadOpenComments({ id: delivered(uid), version: 1, deliveredVersion: 1 }),
   ),
   request('videos', 'list', 'films of a customer', ownerAndStaff, (app, { uid }) =>
-    app.films.loadOwnFilms(uid),
+    app.films.loadOwnFilms(uid, 'all'),
   ),
   request(
     'videos/versions',

@@ -72,26 +72,30 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
         onVersions,
         onError,
       ),
-    /** The newest delivered version of each of a customer's videos, as far as its files are kept. */
-    loadOwnFilms: async (userId: string): Promise<{ title: string; version: FilmVersion }[]> => {
+    /**
+     * The films of a customer's videos as far as their files are kept: of each the newest delivered version, or all
+     * delivered ones, the newest first.
+     */
+    loadOwnFilms: async (
+      userId: string,
+      which: 'newest' | 'all',
+    ): Promise<{ title: string; versions: FilmVersion[] }[]> => {
       const delivered = (await loadVideos(db, userId)).filter((each) => each.deliveredVersion > 0);
       const films = await Promise.all(
         delivered.map(async ({ id, title }) => {
-          const newest = await getDocs(
+          const found = await getDocs(
             query(
               collection(db, 'videos', id, 'versions'),
               where('state', '==', 'delivered'),
               orderBy('number', 'desc'),
-              limit(1),
+              limit(which === 'newest' ? 1 : shownVersions),
             ),
           );
-          const versions = readableValues(readDocuments(filmVersion, newest));
-          return versions
-            .filter(({ keptUntil }) => keptUntil !== null)
-            .map((version) => ({ title, version }));
+          const versions = readableValues(readDocuments(filmVersion, found));
+          return { title, versions: versions.filter(({ keptUntil }) => keptUntil !== null) };
         }),
       );
-      return films.flat();
+      return films.filter(({ versions }) => versions.length > 0);
     },
     /** The file of the picture that stands for a version's film; null when it has none. */
     loadPoster: async (videoId: string, version: number): Promise<string | null> => {

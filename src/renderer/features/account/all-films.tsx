@@ -52,7 +52,9 @@ type FoundFilmsProps = {
 export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
   const { films } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useMemo(() => watchOnce(() => films.loadOwnFilms(uid)), [films, uid]);
+  // What is deleted is offered whole.
+  const which = beforeDeletion ? 'all' : 'newest';
+  const watch = useMemo(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
   const live = useLive(watch);
   switch (live.state) {
     case 'loading':

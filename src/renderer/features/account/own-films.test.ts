@@ -3,14 +3,14 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { filesOfFilms } from './own-films.ts';
 
 const file = (fileId: string) => ({ fileId, type: 'video/mp4', size: 10 });
-const version = (files: object, captions: object | null = null) =>
-  ({ number: 1, files, captions }) as unknown as FilmVersion;
+const version = (files: object, captions: object | null = null, number = 1) =>
+  ({ number, files, captions }) as unknown as FilmVersion;
 
 test('each film has a folder, also where titles differ only in case', () => {
   const names = filesOfFilms([
-    { title: 'Cup', version: version({ '1:1': file('a'), '16:9': file('b') }) },
-    { title: 'cup', version: version({ '16:9': file('c') }, { fileId: 'd', size: 2 }) },
-    { title: 'Cup (2)', version: version({ '16:9': file('e') }) },
+    { title: 'Cup', versions: [version({ '1:1': file('a'), '16:9': file('b') })] },
+    { title: 'cup', versions: [version({ '16:9': file('c') }, { fileId: 'd', size: 2 })] },
+    { title: 'Cup (2)', versions: [version({ '16:9': file('e') })] },
   ]);
   expect(names).toEqual([
     { fileId: 'b', name: 'Cup/Cup v1 16x9.mp4', size: 10 },
@@ -22,15 +22,29 @@ test('each film has a folder, also where titles differ only in case', () => {
 });
 
 test('a title leads to no other folder', () => {
-  const [first] = filesOfFilms([{ title: '../../Cup.', version: version({ '16:9': file('a') }) }]);
+  const [first] = filesOfFilms([
+    { title: '../../Cup.', versions: [version({ '16:9': file('a') })] },
+  ]);
   expect(first?.name.split('/')).toHaveLength(2);
   expect(first?.name.split('/')[0]).toBe('-..-Cup');
 });
 
 test('no folder has the name of a device on Windows', () => {
   const names = filesOfFilms([
-    { title: 'Con', version: version({ '16:9': file('a') }) },
-    { title: 'CON_', version: version({ '16:9': file('b') }) },
+    { title: 'Con', versions: [version({ '16:9': file('a') })] },
+    { title: 'CON_', versions: [version({ '16:9': file('b') })] },
   ]).map(({ name }) => name.split('/')[0]);
   expect(names).toEqual(['Con_', 'CON_ (2)']);
+});
+
+test('all versions of a film stand in its folder', () => {
+  const versions = [
+    version({ '16:9': file('b') }, { fileId: 'c', size: 2 }, 2),
+    version({ '16:9': file('a') }),
+  ];
+  expect(filesOfFilms([{ title: 'Cup', versions }])).toEqual([
+    { fileId: 'b', name: 'Cup/Cup v2 16x9.mp4', size: 10 },
+    { fileId: 'c', name: 'Cup/Cup v2.vtt', size: 2 },
+    { fileId: 'a', name: 'Cup/Cup v1 16x9.mp4', size: 10 },
+  ]);
 });
