@@ -489,8 +489,12 @@ describe('a file whose object is gone', () => {
   test('is marked also where its version cannot be read', async () => {
     const videoId = await addVideo();
     const main = await sendCut(videoId, '16:9');
-    await db.doc(`videos/${videoId}/versions/1`).update({ number: 'one' });
+    const version = db.doc(`videos/${videoId}/versions/1`);
+    await version.update({ number: 'one' });
     await lose(main.id);
+    expect(await loadFile(main.id)).toMatchObject({ state: 'refused', refusal: 'missing' });
+    // Exports of the same customer follow.
+    await version.delete();
   });
 });
 

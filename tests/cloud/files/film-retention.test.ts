@@ -30,7 +30,12 @@ async function addFilm(daysAgo: number, films: readonly TestFilm[], fields: obje
   await addVersion(owner, videoId, { number: 1, films });
   const version = db.doc(`videos/${videoId}/versions/1`);
   await version.update({ at: inDays(-daysAgo), keptUntil: inDays(keptDays - daysAgo), ...fields });
-  return { videoId, video: db.doc(`videos/${videoId}`), version, load: () => storedAs(filmVersion, version.path) };
+  return {
+    videoId,
+    video: db.doc(`videos/${videoId}`),
+    version,
+    load: () => storedAs(filmVersion, version.path),
+  };
 }
 
 const fileIdsOf = async (videoId: string) => {
