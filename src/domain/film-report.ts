@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoLengths } from './video-length.ts';
 
 export const maxFrameRatePart = 1_000_000;
 /** Frames in a second as a fraction, as 23.976 is 24000/1001. */
@@ -93,5 +94,7 @@ export const filmReport = z.object({
     .max(maxFilmProblems),
   /** Why it was sent with its problems. */
   overriddenBecause: z.string().trim().min(1).max(maxOverrideReason).nullable(),
+  /** The length that was ordered when it was checked. Null in reports of earlier versions. */
+  orderedLength: z.literal(videoLengths).nullable().default(null),
 });
 export type FilmReport = z.infer<typeof filmReport>;

@@ -19,6 +19,7 @@ const report = {
   firstFrameMicroseconds: 41_708,
   problems: [{ code: 'blackEnd', frame: 359 }],
   overriddenBecause: 'The customer wants it to end in black.',
+  orderedLength: 15,
 };
 
 test('a version names each format by the facts of its cut', () => {
@@ -112,14 +113,23 @@ test('a version lacks what is taken out of it, and a cut goes with its poster', 
 
 test('a cut is made for its own length, or for the one that it was sent for in spite of it', () => {
   const [exact, odd] = [
-    { durationSeconds: 5.04, problems: [] },
-    { durationSeconds: 12, problems: [{ code: 'length' as const, frame: null }] },
+    { durationSeconds: 5.04, problems: [], orderedLength: null },
+    {
+      durationSeconds: 12,
+      problems: [{ code: 'length' as const, frame: null }],
+      orderedLength: 15 as const,
+    },
   ];
   expect(videoLengths.map((length) => isCutOfLength(exact, length))).toEqual([true, false, false]);
-  expect(isCutOfLength(odd, 15)).toBe(true);
+  expect(videoLengths.map((length) => isCutOfLength(odd, length))).toEqual([false, true, false]);
+  // Reports of earlier versions do not say for which.
+  expect(isCutOfLength({ ...odd, orderedLength: null }, 30)).toBe(true);
 });
 
 test('a main cut that is late keeps the length that it was made for', () => {
-  expect(lengthOfCut({ durationSeconds: 5.04, problems: [] }, 30)).toBe(5);
-  expect(lengthOfCut({ durationSeconds: 30, problems: [] }, 30)).toBe(30);
+  const made = { problems: [], orderedLength: null };
+  expect(lengthOfCut({ ...made, durationSeconds: 5.04 }, 30)).toBe(5);
+  expect(lengthOfCut({ ...made, durationSeconds: 30 }, 30)).toBe(30);
+  const problems = [{ code: 'length' as const, frame: null }];
+  expect(lengthOfCut({ durationSeconds: 7, problems, orderedLength: 5 }, 30)).toBe(5);
 });

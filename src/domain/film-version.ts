@@ -168,18 +168,18 @@ export const isOfLength = (
   length: VideoLength,
 ): boolean => orderedLength === null || orderedLength === length;
 
-type CutLength = Pick<FilmReport, 'durationSeconds' | 'problems'>;
+type CutLength = Pick<FilmReport, 'durationSeconds' | 'problems' | 'orderedLength'>;
 
 /**
- * Whether a cut was made for a length. It is as long, or somebody sent it although the check had found that
- * it is not.
+ * Whether a cut was made for a length. It is as long, or it was ordered with this length when somebody sent it
+ * although the check had found that it is not as long.
  */
 export const isCutOfLength = (
-  { durationSeconds, problems }: CutLength,
+  { durationSeconds, problems, orderedLength }: CutLength,
   length: VideoLength,
 ): boolean =>
   Math.abs(durationSeconds - length) <= lengthTolerance ||
-  problems.some(({ code }) => code === 'length');
+  (problems.some(({ code }) => code === 'length') && (orderedLength ?? length) === length);
 
 /** The length that a main cut was made for, which is not the ordered one when that changed on its way. */
 export const lengthOfCut = (report: CutLength, ordered: VideoLength): VideoLength =>

@@ -34,6 +34,7 @@ const cut = {
     firstFrameMicroseconds: 0,
     problems: [],
     overriddenBecause: null,
+    orderedLength: null,
   },
   checksum: null,
   createdAt: new Date(0),

@@ -51,6 +51,7 @@ const cutReport: FilmReport = {
   firstFrameMicroseconds: 0,
   problems: [],
   overriddenBecause: null,
+  orderedLength: null,
 };
 
 /** The fields of a cut of a video, for `grantFile`. */

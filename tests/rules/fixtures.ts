@@ -547,6 +547,7 @@ export const filmReport: FilmReport = {
     { code: 'tooQuiet', frame: null },
   ],
   overriddenBecause: 'It fades out in silence.',
+  orderedLength: 15,
 };
 
 /** The grant for the main cut of this person's video, as staff ask for it. */

@@ -124,7 +124,14 @@ export async function addVersion(
     films.map(async (film) => {
       const { format, width, height, file: name } = testFilms[film];
       const bytes = await filmBytes(film);
-      const report = { ...facts, width, height, problems: [], overriddenBecause: null };
+      const report = {
+        ...facts,
+        width,
+        height,
+        problems: [],
+        overriddenBecause: null,
+        orderedLength: null,
+      };
       const fileId = await addFile(bytes, {
         userId,
         purpose: 'cut',

@@ -144,6 +144,7 @@ function cutOf(
       firstFrameMicroseconds: 0,
       problems: isAccepted ? [{ code: 'resolution', frame: null }] : [],
       overriddenBecause: isAccepted ? accepted : null,
+      orderedLength: length,
     },
     checksum,
     version: number,

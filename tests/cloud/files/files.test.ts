@@ -260,6 +260,30 @@ describe('versions', () => {
     expect((await sendCut(videoId, '4:5')).version).toBeNull();
   });
 
+  test('a cutdown that was accepted for one length is not taken along for another', async () => {
+    const videoId = await addVideo();
+    const fields = cutOf(videoId, '1:1');
+    const report = {
+      ...fields.report,
+      durationSeconds: 17,
+      frames: 425,
+      problems: [{ code: 'length', frame: 424 }],
+      overriddenBecause: 'The end card stays longer',
+      orderedLength: 15,
+    };
+    const bytes = webmOf(3000);
+    const square = await send(editor, { type: 'video/webm', bytes, fields: { ...fields, report } });
+    await db.doc(`videos/${videoId}`).update({ length: 30 });
+    const long = { ...fields.report, durationSeconds: 30, frames: 750, orderedLength: 30 };
+    await send(editor, {
+      type: 'video/webm',
+      bytes,
+      fields: { ...cutOf(videoId, '16:9'), report: long },
+    });
+    expect((await loadFile(square.id)).version).toBeNull();
+    expect(Object.keys((await loadVersion(videoId, 1)).files)).toEqual(['16:9']);
+  });
+
   test('a cutdown of another length takes the place of none that waits for the ordered one', async () => {
     const videoId = await addVideo();
     const fitting = await sendCut(videoId, '1:1');

@@ -120,9 +120,18 @@ describe('asking to store a file wrongly', () => {
         },
         { ...filmReport, problems: 'none' },
         { ...filmReport, overriddenBecause: ' ' },
+        { ...filmReport, orderedLength: 20 },
+        { ...filmReport, extra: null },
         { ...filmReport, overriddenBecause: 'x'.repeat(501) },
       ].map((report) => ask(me, { ...cut, report })),
     );
+  });
+
+  test('a report of a page that was open before reports named the ordered length is taken', async () => {
+    const me = cloud.actor('production');
+    const { orderedLength: _, ...report } = filmReport;
+    const cut = { ...cutDocument(me.uid, customer.uid, editing), report };
+    await expectAllowed(ask(me, cut, 'older'));
   });
 
   test('captions are for the newest version, and nothing but captions', async () => {

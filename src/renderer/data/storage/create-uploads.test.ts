@@ -33,6 +33,7 @@ const draftOf = ({ name, size }: File): FileDraft => ({
     firstFrameMicroseconds: 0,
     problems: [],
     overriddenBecause: null,
+    orderedLength: null,
   },
 });
 

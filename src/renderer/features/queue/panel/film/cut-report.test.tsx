@@ -16,6 +16,7 @@ const report: FilmReport = {
     { code: 'av1', frame: null },
   ],
   overriddenBecause: 'The customer wants it so',
+  orderedLength: 5,
 };
 
 const drawn = (of: FilmReport | null) =>

@@ -199,6 +199,7 @@ test('a film with problems waits for a reason, which stays with it', async () =>
     report: {
       problems: [{ code: 'length' }, { code: 'noSound' }],
       overriddenBecause: 'The music comes later',
+      orderedLength: video.length,
     },
   });
 });
@@ -557,6 +558,7 @@ const uploadOfLamp = (): Upload => {
       firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
+      orderedLength: 15,
     },
   };
   const phase = { state: 'needsFile', isOther: false } as const;

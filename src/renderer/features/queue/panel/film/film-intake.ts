@@ -198,7 +198,10 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       name,
       type,
       size: file.size,
-      report: filmReportOf(facts, problems, reason),
+      report: filmReportOf(facts, problems, {
+        overriddenBecause: reason,
+        orderedLength: video.length,
+      }),
     };
     let hasBegun = false;
     try {

@@ -43,6 +43,7 @@ const waiting = (format: FilmFormat, durationSeconds = 15) =>
       firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
+      orderedLength: null,
     },
     createdAt: new Date(0),
     updatedAt: new Date(0),

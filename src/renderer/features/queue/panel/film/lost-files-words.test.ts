@@ -35,6 +35,7 @@ const cut = storedFile.parse({
     ...clock,
     problems: [],
     overriddenBecause: null,
+    orderedLength: null,
   },
 });
 const captions = storedFile.parse({

@@ -140,7 +140,10 @@ test('a note says from which second on something was not checked', () => {
 test('a report keeps problems before notes, and can be stored with as many as it may have', () => {
   const notes = filmNoteCodes.map((code) => ({ code, frame: null }));
   const facts = { ...right, hasSound: false, width: 160, height: 90, notes };
-  const report = filmReportOf(facts, filmProblems(facts, bought), 'A first look');
+  const report = filmReportOf(facts, filmProblems(facts, bought), {
+    overriddenBecause: 'A first look',
+    orderedLength: 15,
+  });
   expect(filmReport.parse(report).problems).toHaveLength(maxFilmProblems);
   expect(report.problems.slice(0, 3).map(({ code }) => code)).toEqual([
     'resolution',
@@ -167,7 +170,9 @@ test('a cinema or television film is no format of ours', () => {
 
 test('the report can be stored', () => {
   const problems = filmProblems({ ...right, durationSeconds: 3, hasSound: false }, bought);
-  expect(filmReport.safeParse(filmReportOf(right, problems, 'Music comes later')).success).toBe(
-    true,
-  );
+  expect(
+    filmReport.safeParse(
+      filmReportOf(right, problems, { overriddenBecause: 'Music comes later', orderedLength: 15 }),
+    ).success,
+  ).toBe(true);
 });

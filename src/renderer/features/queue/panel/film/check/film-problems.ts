@@ -189,7 +189,7 @@ export const notBought = (format: FilmFormat): FilmProblem => ({
 export function filmReportOf(
   { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds, notes }: FilmFacts,
   problems: readonly FilmProblem[],
-  overriddenBecause: string | null,
+  { overriddenBecause, orderedLength }: Pick<FilmReport, 'overriddenBecause' | 'orderedLength'>,
 ): FilmReport {
   return {
     durationSeconds,
@@ -203,5 +203,6 @@ export function filmReportOf(
       ...notes,
     ].slice(0, maxFilmProblems),
     overriddenBecause,
+    orderedLength,
   };
 }
