@@ -79,7 +79,7 @@ test('every step back needs a reason, no step forward does', () => {
 
 test('only a film that was neither sent back nor withdrawn can be delivered', () => {
   const why = (version: number, rejectedVersion: number, withdrawnVersion = 0) =>
-    moveObstacle({ version, rejectedVersion, withdrawnVersion }, 'delivery');
+    moveObstacle({ version, rejectedVersion, withdrawnVersion, filmRevision: 0 }, 'delivery');
   expect(why(0, 0)).toBe('There is no cut yet. Upload the main cut first.');
   expect(why(1, 0)).toBeNull();
   expect(why(2, 2)).toMatch('asked for changes');
@@ -91,7 +91,17 @@ test('only a film that was neither sent back nor withdrawn can be delivered', ()
 
 test('a cut that came after the mover looked is not delivered', () => {
   const video = { ...noVersions, version: 3 };
-  expect(moveObstacle(video, 'delivery', 3)).toBeNull();
-  expect(moveObstacle(video, 'delivery', 2)).toMatch(/^Another cut is ready now: version 3\./);
-  expect(moveObstacle(video, 'shooting', 2)).toBeNull();
+  expect(moveObstacle(video, 'delivery', { version: 3 })).toBeNull();
+  expect(moveObstacle(video, 'delivery', { version: 2 })).toMatch(
+    /^Another cut is ready now: version 3\./,
+  );
+  expect(moveObstacle(video, 'shooting', { version: 2 })).toBeNull();
+});
+
+test('a cutdown that came after the mover looked is not delivered', () => {
+  const video = { ...noVersions, version: 3, filmRevision: 5 };
+  expect(moveObstacle(video, 'delivery', { version: 3, filmRevision: 5 })).toBeNull();
+  expect(moveObstacle(video, 'delivery', { version: 3, filmRevision: 4 })).toMatch(
+    /^Another cutdown of version 3 is ready now\./,
+  );
 });

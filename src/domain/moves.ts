@@ -44,19 +44,23 @@ export function moveKind(from: VideoStatus, to: VideoStatus): MoveKind | null {
   return moves[to] ?? null;
 }
 
+/** The film of a video as somebody saw it who delivers it. Without a revision, cutdowns are not compared. */
+export type SeenFilm = { version: number; filmRevision?: number | undefined };
+
 /**
  * Why a video cannot go to a status although that is one step, or null when it can. Only a film that the
  * customer has not sent back and the studio has not withdrawn can be delivered, and only by somebody who saw
- * it: `seen` is the newest version when they decided.
+ * it: `seen` is the newest version when they decided, and its revision where that is known.
  */
 export function moveObstacle(
   {
     version,
     rejectedVersion,
     withdrawnVersion,
-  }: Pick<Video, 'version' | 'rejectedVersion' | 'withdrawnVersion'>,
+    filmRevision,
+  }: Pick<Video, 'version' | 'rejectedVersion' | 'withdrawnVersion' | 'filmRevision'>,
   to: VideoStatus,
-  seen = version,
+  seen: SeenFilm = { version, filmRevision },
 ): string | null {
   if (to !== 'delivery') return null;
   if (version === 0) return 'There is no cut yet. Upload the main cut first.';
@@ -66,8 +70,13 @@ export function moveObstacle(
   if (version <= rejectedVersion) {
     return 'The customer asked for changes to the newest cut. Upload a new one first.';
   }
-  if (version === seen) return null;
-  return `Another cut is ready now: version ${version}. Nothing was moved. Watch it, then deliver it.`;
+  if (version !== seen.version) {
+    return `Another cut is ready now: version ${version}. Nothing was moved. Watch it, then deliver it.`;
+  }
+  if (seen.filmRevision !== undefined && seen.filmRevision !== filmRevision) {
+    return `Another cutdown of version ${version} is ready now. Nothing was moved. Watch it, then deliver it.`;
+  }
+  return null;
 }
 
 /** Whether staff must say why: every step back does. */

@@ -115,6 +115,8 @@ export const video = videoDraft.extend({
   work: workPlan.nullable().default(null).catch(null),
   /** Number of the newest version of the film; 0 while there is no cut. */
   version: versionNumber,
+  /** How often a cutdown joined a version of it, or took the place of one there. Functions count. */
+  filmRevision: z.number().int().min(0).default(0),
   /** The newest version that the customer sees; 0 while none is delivered. */
   deliveredVersion: versionNumber,
   /** The newest version that the studio withdrew; 0 while it withdrew none. */
@@ -138,6 +140,7 @@ export type Video = z.infer<typeof video>;
 /** The versions of a video that has no cut yet. */
 export const noVersions = {
   version: 0,
+  filmRevision: 0,
   deliveredVersion: 0,
   withdrawnVersion: 0,
   rejectedVersion: 0,

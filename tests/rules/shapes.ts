@@ -55,6 +55,7 @@ const storedVideo = video
     version: true,
     userName: true,
     deliveredVersion: true,
+    filmRevision: true,
     withdrawnVersion: true,
     rejectedVersion: true,
     approvedVersion: true,

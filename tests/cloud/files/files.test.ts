@@ -14,7 +14,7 @@ import { answerIn, call, refusalIn } from '../call-function.ts';
 import { bucket, db, freshName } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { cutFields, grantFile, pngOf, upload, webmOf } from '../storage.ts';
-import { exists, storedAs } from '../stored.ts';
+import { exists, loadVideo, storedAs } from '../stored.ts';
 
 let owner: Account;
 let neighbour: Account;
@@ -313,7 +313,9 @@ describe('versions', () => {
     await sendCut(videoId, '16:9');
     const late = await sendCut(videoId, '9:16');
     expect(late.version).toBe(1);
+    const { filmRevision } = await loadVideo(videoId);
     const better = await sendCut(videoId, '9:16', 3100);
+    expect((await loadVideo(videoId)).filmRevision).toBe(filmRevision + 1);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
     expect((await loadFile(late.id)).state).toBe('canceled');
     await deliver(videoId);

@@ -29,7 +29,14 @@ afterAll(async () => {
   await Promise.all([ana, ben].map(({ client }) => client.close()));
 });
 
-const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatus, version = 0) =>
+const move = (
+  person: Person,
+  videoId: string,
+  from: VideoStatus,
+  to: VideoStatus,
+  version = 0,
+  filmRevision?: number,
+) =>
   person.client.videos.moveVideo({
     moveId: randomUUID(),
     undoes: null,
@@ -37,6 +44,7 @@ const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatu
     from,
     to,
     version,
+    filmRevision,
     by: { uid: person.account.uid, name: person.name },
     reason: 'Over and over',
   });
@@ -272,7 +280,14 @@ test('only the cut that the mover saw is delivered, and its version says so', as
     message: expect.stringContaining(`${length} s are ordered now`),
   });
   await film.update({ orderedLength: length });
-  await move(ana, videoId, 'editing', 'delivery', 2);
+  // A cutdown took the place of the one that Ana watched.
+  await db.doc(`videos/${videoId}`).update({ filmRevision: 4 });
+  await expect(move(ana, videoId, 'editing', 'delivery', 2, 3)).rejects.toMatchObject({
+    code: 'not-deliverable',
+    message: expect.stringContaining('Another cutdown of version 2'),
+  });
+  expect(await stateOf()).toBe('draft');
+  await move(ana, videoId, 'editing', 'delivery', 2, 4);
   expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', deliveredVersion: 2 });
   expect(await stateOf()).toBe('delivered');
   // Taken back, it stays with its customer, and is delivered once more.

@@ -459,6 +459,7 @@ function isVideo(document: Plain): boolean {
       version: true,
       userName: true,
       deliveredVersion: true,
+      filmRevision: true,
       withdrawnVersion: true,
       rejectedVersion: true,
       approvedVersion: true,

@@ -135,6 +135,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { version: 2, updatedAt: now },
         {
           deliveredVersion: 1,
+          filmRevision: 0,
           withdrawnVersion: 0,
           rejectedVersion: 0,
           approvedVersion: 0,

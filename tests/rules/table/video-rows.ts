@@ -103,6 +103,7 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
   'time of creation': () => ({ createdAt: serverTimestamp() }),
   'newest version': () => ({ version: 2 }),
   'delivered version': () => ({ deliveredVersion: 1 }),
+  'revision of the film': () => ({ filmRevision: 1 }),
   'withdrawn version': () => ({ withdrawnVersion: 1 }),
   'version sent back': () => ({ rejectedVersion: 1 }),
   'approved version': () => ({ approvedVersion: 1 }),

@@ -137,7 +137,11 @@ async function joinNewest(
   if (poster !== null) {
     transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
   }
-  transaction.update(database().doc(`videos/${id}`), { updatedAt: now() });
+  transaction.update(database().doc(`videos/${id}`), {
+    // Who looked at the film before does not deliver this one unseen.
+    filmRevision: FieldValue.increment(1),
+    updatedAt: now(),
+  });
   return version;
 }
 

@@ -25,6 +25,8 @@ export type MoveRequest = {
   to: VideoStatus;
   /** The newest version of the film that the person saw; a delivery of another one is refused. */
   version: number;
+  /** How often cutdowns had joined it then. A move that waits since an earlier version of the app has none. */
+  filmRevision?: number | undefined;
   by: { uid: string; name: string };
   /** Needed for a step back. */
   reason: string | null;
@@ -80,7 +82,7 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
       throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
-    const obstacle = moveObstacle(current.value, to, request.version);
+    const obstacle = moveObstacle(current.value, to, request);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
     if (to === 'delivery') await deliver(transaction, videoRef, current.value);
     transaction.update(videoRef, {

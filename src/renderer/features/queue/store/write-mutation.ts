@@ -23,7 +23,7 @@ export async function writeMutation(
 async function writeMove(
   { videos, functions }: MutationCloud,
   me: StaffMember,
-  { video, from, to, version, reason, id, undoes, lastMoveId }: MoveMutation,
+  { video, from, to, version, filmRevision, reason, id, undoes, lastMoveId }: MoveMutation,
 ): Promise<void> {
   if (moveKind(from, to) !== 'staff-return') {
     const by = { uid: me.uid, name: me.name };
@@ -33,6 +33,7 @@ async function writeMove(
       from,
       to,
       version,
+      filmRevision,
       by,
       reason,
       undoes,

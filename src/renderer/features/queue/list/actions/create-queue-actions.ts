@@ -226,7 +226,7 @@ export function createQueueActions(deps: Deps): QueueActions {
 }
 
 function moveMutationOf(video: Video, to: VideoStatus, reason: string | null): MoveMutation {
-  const { id, title, status: from, version, lastMoveId } = video;
+  const { id, title, status: from, version, filmRevision, lastMoveId } = video;
   return {
     kind: 'move',
     id: crypto.randomUUID(),
@@ -234,6 +234,7 @@ function moveMutationOf(video: Video, to: VideoStatus, reason: string | null): M
     from,
     to,
     version,
+    filmRevision,
     reason,
     undoes: null,
     lastMoveId,
