@@ -6,6 +6,8 @@ import type { FilmVersion } from './film-version.ts';
 export const shareDays = 14;
 /** Links of one video that work at a time. */
 export const maxShares = 50;
+/** Links of one person that are listed at a time. */
+export const maxOwnShares = 100;
 
 /** The id of a link, which is its secret: nobody guesses it. */
 export const shareId = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);

@@ -54,6 +54,12 @@ export const filmRequests: AppRequest[] = [
     app.films.storyboardAddress(videoId);
     return heard((onShares, onError) => app.films.watchShares(videoId, onShares, onError));
   }),
+  request('shares of all videos', 'list', 'links of a person, live', owner, (app, { uid }) =>
+    heard((onShares, onError) => app.films.watchOwnShares(uid, onShares, onError)),
+  ),
+  request('videos', 'get', 'title of a film', ownerAndStaff, (app, { uid }) =>
+    app.films.loadTitle(delivered(uid)),
+  ),
   request('videos/shares', 'update', 'end of a link', ownerAndStaff, (app, { uid }) =>
     app.films.endShare(delivered(uid), shareIdOf(uid)),
   ),

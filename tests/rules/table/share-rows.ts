@@ -1,8 +1,15 @@
-import { serverTimestamp } from 'firebase/firestore';
+import {
+  collectionGroup,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
 import { shareDocument, sharePathOf, videoIdOf } from '../fixtures.ts';
 import { active, customerOnly, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { create, get, listAll, remove, update, type AccessRow } from './row.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
 const { customer } = people;
 const newId = 'another-link-0123456789';
@@ -12,6 +19,17 @@ const ownNew = (me: Actor) => sharePathOf(me.uid, newId);
 const customersShares = `videos/${videoIdOf(customer.uid, 'delivery')}/shares`;
 const ended = () => ({ endedAt: serverTimestamp() });
 
+const everywhere = (
+  what: string,
+  allowed: AccessRow['allowed'],
+  { of, size }: { of: (me: Actor) => string | null; size: number },
+) =>
+  row('list', 'shares of all videos', what, allowed, (me) => {
+    const uid = of(me);
+    const all = collectionGroup(me.db, 'shares');
+    return getDocs(query(all, ...(uid === null ? [] : [where('userId', '==', uid)]), limit(size)));
+  });
+
 /** Links to films for people without an account. */
 export const shareRows: AccessRow[] = [
   get('own', active, own),
@@ -19,6 +37,10 @@ export const shareRows: AccessRow[] = [
   listAll(customersShares, 50, [...customerOnly, ...staff]),
   listAll(customersShares, 101, noOne),
   listAll(customersShares, null, noOne),
+  everywhere('own, 100', active, { of: ({ uid }) => uid, size: 100 }),
+  everywhere('own, 101', noOne, { of: ({ uid }) => uid, size: 101 }),
+  everywhere("the customer's, 100", customerOnly, { of: () => customer.uid, size: 100 }),
+  everywhere("everybody's, 100", noOne, { of: () => null, size: 100 }),
   create('of own delivered film', noOne, ownNew, (me) => shareDocument(me.uid)),
   update('own, ended', active, own, ended),
   update("the customer's, ended", [...customerOnly, ...staff], customers, ended),

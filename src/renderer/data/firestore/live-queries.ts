@@ -103,6 +103,17 @@ export function useShares(videoId: string): Live<Readable<FilmShare>[]> {
   return useLive(watch);
 }
 
+/** The links to all films of the signed-in person that work, live. */
+export function useOwnShares(): Live<Readable<FilmShare>[]> {
+  const { films } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<FilmShare>[]>>(
+    () => (onValue, onError) => films.watchOwnShares(uid, onValue, onError),
+    [films, uid],
+  );
+  return useLive(watch);
+}
+
 /** The signed-in person's parcels of one subscription, the newest first, live. */
 export function useOwnParcels(subscriptionId: string): Live<Readable<Parcel>[]> {
   const { parcels } = useCloud();

@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   doc,
   getDoc,
   getDocs,
@@ -15,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { boughtFormats } from '#domain/bought-formats.ts';
 import type { FrameRate } from '#domain/film-report.ts';
-import { filmShare, maxShares, type FilmShare } from '#domain/film-share.ts';
+import { filmShare, maxOwnShares, maxShares, type FilmShare } from '#domain/film-share.ts';
 import {
   filmVersion,
   type FilmVersion,
@@ -196,6 +197,31 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
         onShares,
         onError,
       ),
+    /** The links to all films of a person that work at this moment, those that work longest first. */
+    watchOwnShares: (
+      userId: string,
+      onShares: (shares: Readable<FilmShare>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocuments(
+        query(
+          collectionGroup(db, 'shares'),
+          where('userId', '==', userId),
+          where('endedAt', '==', null),
+          where('expiresAt', '>', new Date()),
+          orderBy('expiresAt', 'desc'),
+          limit(maxOwnShares),
+        ),
+        filmShare,
+        onShares,
+        onError,
+      ),
+    /** The title of a video; null where it cannot be read. */
+    loadTitle: async (videoId: string): Promise<string | null> => {
+      const found = await getDoc(doc(db, 'videos', videoId));
+      const read = found.exists() ? readDocument(video, found) : null;
+      return read?.kind === 'ok' ? read.value.title : null;
+    },
     /** The id of a new link, which is its secret. Made once, so that trying again makes no second. */
     newShareId: (videoId: string): string => doc(sharesOf(videoId)).id,
     /** The address of a link, for people without an account. */

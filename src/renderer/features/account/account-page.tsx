@@ -21,6 +21,7 @@ import { BrandSection } from './brand/brand-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { LinksSection } from './links-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -91,6 +92,7 @@ function Sections({ account }: { account: Readable<User> | null }) {
       />
       <AppearanceSection />
       <DevicesSection disabled={stops('essential')} />
+      <LinksSection />
       <DataSection disabled={stops('function')} />
       <DeletionSection disabled={stops('write')} />
     </Stack>

@@ -21,13 +21,14 @@ const link = (id: string, facts: Partial<FilmShare> = {}) =>
       ...facts,
     },
   }) as const;
-const drawn = (shares: ReturnType<typeof link>[]) =>
+const drawn = (shares: ReturnType<typeof link>[], filmOf?: (share: FilmShare) => string) =>
   renderToStaticMarkup(
     <ThemeProvider>
       <Toaster>
         <OpenLinks
           title="Cup"
           shares={shares}
+          {...(filmOf === undefined ? {} : { filmOf })}
           endShare={() => Promise.resolve()}
           onEnded={() => {}}
         />
@@ -45,4 +46,11 @@ test('links that work are listed with their end, and several can be ended togeth
   expect(two.match(/<li[ >]/g)).toHaveLength(2);
   expect(two).toContain('End all 2');
   expect(drawn([over, ended])).not.toMatch(/<li[ >]/);
+});
+
+test('links to several films are told apart by the film that each opens', () => {
+  const links = [link('one'), link('two', { videoId: 'bowl' })];
+  const both = drawn(links, ({ videoId }) => `Of ${videoId}`);
+  expect(both).toContain('Of cup');
+  expect(both).toContain('Of bowl');
 });

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link2Off } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
@@ -13,18 +13,28 @@ import { useToast } from '#ui/toaster.tsx';
 import { FilmRow } from './film-row.tsx';
 
 type OpenLinksProps = {
+  /** What the links open: a film's title. */
   title: string;
   shares: readonly Readable<FilmShare>[];
   /** More that can be done with a link, beside its end. */
   actionsOf?: (share: FilmShare) => ReactNode;
+  /** Names the film of a link, where they open several. */
+  filmOf?: (share: FilmShare) => ReactNode;
   /** Ends a link for good. */
-  endShare: (shareId: string) => Promise<void>;
+  endShare: (share: FilmShare) => Promise<void>;
   /** Where the focus goes when the buttons of a link go with it. */
   onEnded: () => void;
 };
 
-/** The links to a film that work now, each with its end; nothing when there is none. */
-export function OpenLinks({ title, shares, actionsOf, endShare, onEnded }: OpenLinksProps) {
+/** The links to one film or several that work now, each with its end; nothing when there is none. */
+export function OpenLinks({
+  title,
+  shares,
+  actionsOf,
+  filmOf,
+  endShare,
+  onEnded,
+}: OpenLinksProps) {
   const toast = useToast();
   const now = useNow(60_000);
   const [ending, setEnding] = useState<readonly FilmShare[]>([]);
@@ -35,7 +45,7 @@ export function OpenLinks({ title, shares, actionsOf, endShare, onEnded }: OpenL
     const links = ending;
     setEnding([]);
     try {
-      await Promise.all(links.map(({ id }) => endShare(id)));
+      await Promise.all(links.map((share) => endShare(share)));
       onEnded();
       toast({
         tone: 'success',
@@ -72,10 +82,17 @@ export function OpenLinks({ title, shares, actionsOf, endShare, onEnded }: OpenL
       <chakra.ul listStyleType="none" display="grid" gap={2} aria-label="Links that work">
         {open.map((share) => (
           <FilmRow key={share.id}>
-            <Text textStyle="sm">
-              Version {share.version}, made <Moment date={share.createdAt} />, works until{' '}
-              <Moment date={share.expiresAt} as="day" />
-            </Text>
+            <Box minW={0}>
+              {filmOf === undefined ? null : (
+                <Text fontWeight="bold" overflowWrap="anywhere">
+                  {filmOf(share)}
+                </Text>
+              )}
+              <Text textStyle="sm">
+                Version {share.version}, made <Moment date={share.createdAt} />, works until{' '}
+                <Moment date={share.expiresAt} as="day" />
+              </Text>
+            </Box>
             <Flex gap={2} wrap="wrap">
               {actionsOf?.(share)}
               <Button

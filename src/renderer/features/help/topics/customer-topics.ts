@@ -73,7 +73,7 @@ If we hear nothing for ${reminderDays} days after a delivery we remind you; afte
     title: 'Downloading and sharing films',
     body: `Download one format, or all of them in one archive. An archive is saved while it is read: leave the window open until the page says that it is saved. If the connection breaks, it goes on by itself. All your films at once are under [Account](${routes.account.path}).
 
-A link shows the film to people without an account. It works for ${shareDays} days, and you can end it sooner. Files are kept for ${keptDays} days; ${noticeDays} days before the end we write to you.`,
+A link shows the film to people without an account. It works for ${shareDays} days, and you can end it sooner; your [account](${routes.account.path}) lists all that work. Files are kept for ${keptDays} days; ${noticeDays} days before the end we write to you.`,
   },
   plan: {
     title: 'Changing, canceling, resuming',

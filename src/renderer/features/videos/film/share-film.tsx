@@ -82,7 +82,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
         <OpenLinks
           title={title}
           shares={live.value}
-          endShare={(id) => films.endShare(videoId, id)}
+          endShare={({ id }) => films.endShare(videoId, id)}
           actionsOf={({ id }) => (
             <Button
               size="sm"

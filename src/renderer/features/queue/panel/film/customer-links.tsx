@@ -42,7 +42,7 @@ export function CustomerLinks({ video: { id, title } }: { video: Video }) {
       <OpenLinks
         title={title}
         shares={live.value}
-        endShare={(shareId) => films.endShare(id, shareId)}
+        endShare={(share) => films.endShare(id, share.id)}
         onEnded={() => place.current?.focus()}
       />
     </Stack>

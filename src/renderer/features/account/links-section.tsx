@@ -1,0 +1,69 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useMemo, useRef } from 'react';
+import { useOwnShares } from '#data/firestore/live-queries.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { isShareOpen, maxOwnShares, shareDays } from '#domain/film-share.ts';
+import { readableValues } from '#lib/readable.ts';
+import { OpenLinks } from '#parts/film/open-links.tsx';
+import { useLive, watchOnce } from '#stores/use-live.ts';
+import { useNow } from '#stores/use-now.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { AccountSection } from './account-section.tsx';
+
+/** The links to all films of the person that work now, each with its end. */
+export function LinksSection() {
+  const { films } = useCloud();
+  const live = useOwnShares();
+  const now = useNow(60_000);
+  const place = useRef<HTMLDivElement>(null);
+  const isAny =
+    live.state === 'ready' && readableValues(live.value).some((share) => isShareOpen(share, now));
+  return (
+    <AccountSection
+      id="links"
+      title="Links to your films"
+      description={`Anyone with one of these links can watch and download its film. Each works for ${shareDays} days, unless you end it before.`}
+    >
+      {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
+      {live.state === 'failed' ? (
+        <FailedState
+          title="Your links could not be loaded"
+          reason={messageFor(live.error)}
+          safe="They work as before."
+          onRetry={live.retry}
+        />
+      ) : null}
+      {live.state === 'ready' ? (
+        <Box ref={place} tabIndex={-1}>
+          {isAny ? null : (
+            <Text>
+              No link to a film of yours works now. You can create one beside a delivered film.
+            </Text>
+          )}
+          <OpenLinks
+            title="your films"
+            shares={live.value}
+            filmOf={({ videoId }) => <FilmTitle videoId={videoId} />}
+            endShare={({ videoId, id }) => films.endShare(videoId, id)}
+            onEnded={() => place.current?.focus()}
+          />
+          {live.value.length < maxOwnShares ? null : (
+            <Text textStyle="sm" color="fg.muted" mt={2}>
+              These are {maxOwnShares} links, as many as fit here. Others appear when you end some.
+            </Text>
+          )}
+        </Box>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+/** The title of a film; other words until it is read, and where it cannot be. */
+function FilmTitle({ videoId }: { videoId: string }) {
+  const { films } = useCloud();
+  const watch = useMemo(() => watchOnce(() => films.loadTitle(videoId)), [films, videoId]);
+  const live = useLive(watch);
+  return live.state === 'ready' && live.value !== null ? live.value : 'A film of yours';
+}
