@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { functionOperations } from '#contracts/functions-api.ts';
 import { callLimits } from '#domain/limits.ts';
+import { maxAssets } from '#domain/stored-file.ts';
 import { inProject } from './project-paths.ts';
 
 const sourceFiles = execFileSync(
@@ -109,6 +110,13 @@ test('the page on limits has the bucket of every function that people call', () 
     buckets.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   // As lists: a function that is told of twice is wrong as well.
   expect(byName(told)).toEqual(byName(held));
+});
+
+test('the page on limits has the number of files that a customer may give', () => {
+  const text = readFileSync(inProject('docs/limits.md'), 'utf8');
+  const told = [...text.matchAll(/at most (\d+) files|(\d+) that arrived/g)];
+  const counts = told.map(([, given, arrived]) => Number(given ?? arrived));
+  expect(counts).toEqual([maxAssets, maxAssets]);
 });
 
 test('the page on operations names every function that a switch stops', () => {
