@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileRefusal } from './stored-file.ts';
 
 /** Records of something that failed for good, so that somebody has to look at it. */
 export const failureActions = [
@@ -30,6 +31,12 @@ export const auditEntry = z
   })
   .catchall(z.unknown());
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The cuts that a sweep found lost, in the field `lost` of its record. */
+export const lostCuts = z
+  .array(z.object({ videoId: z.string(), name: z.string(), refusal: fileRefusal }))
+  .min(1);
+export type LostCut = z.infer<typeof lostCuts>[number];
 
 /** Whether a record is of something that failed for good. */
 export function isFailure(entry: Pick<AuditEntry, 'action'>): boolean {

@@ -121,6 +121,7 @@ const fileRefusals = [
   'unsafe',
   'tooMany',
   'missing',
+  'unfinished',
   'captions',
 ] as const;
 export const fileRefusal = z.enum(fileRefusals);
@@ -140,6 +141,7 @@ export const fileRefusalMessages = {
     'You already have as many files here as fit, so this one was removed. Write to the studio if you need more.',
   captions:
     'The captions that arrived cannot be read, or do not lie within the film, so they were removed. Export them again as WebVTT and send the new file.',
+  unfinished: 'The file did not arrive within a day, so sending it ended. Please send it again.',
   missing: 'The file is no longer in our storage. Please send it again.',
 } satisfies Record<FileRefusal, string>;
 

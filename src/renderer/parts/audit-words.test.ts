@@ -23,3 +23,13 @@ test('a record is about the document that failed, before the event that named it
   expect(subjectOf(entry)).toBe('videos/v');
   expect(subjectOf({ id: 'a', action: 'sweepFiles', at: new Date(), refused: 2 })).toBe('');
 });
+
+test('a sweep is about the cuts that it found lost, with their videos', () => {
+  const lost = [
+    { videoId: 'v1', name: 'cup.mp4', refusal: 'missing' },
+    { videoId: 'v2', name: 'bowl.mp4', refusal: 'unfinished' },
+  ];
+  expect(subjectOf({ id: 'a', action: 'sweepFiles', at: new Date(), lost })).toBe(
+    'cup.mp4 (v1), bowl.mp4 (v2)',
+  );
+});

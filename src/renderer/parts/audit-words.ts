@@ -1,4 +1,4 @@
-import { failureActions, type AuditEntry, type FailureAction } from '#domain/audit.ts';
+import { failureActions, lostCuts, type AuditEntry, type FailureAction } from '#domain/audit.ts';
 
 /** What happened, in words. An action that has none yet is shown under its own name. */
 const actionWords = new Map([
@@ -115,6 +115,8 @@ export function subjectOf(entry: AuditEntry): string {
     .map((name) => entry[name])
     .find((value) => typeof value === 'string' && value !== '');
   if (typeof found === 'string') return found;
+  const lost = lostCuts.safeParse(entry['lost']);
+  if (lost.success) return lost.data.map(({ videoId, name }) => `${name} (${videoId})`).join(', ');
   const days: unknown = entry['days'];
   return Array.isArray(days) ? days.slice(0, 2).map(String).join(', ') : '';
 }

@@ -464,6 +464,18 @@ describe('sweeping', () => {
     expect(Math.max(...sums)).toBeGreaterThanOrEqual(1);
   });
 
+  test('names a cut that did not arrive with its video, and keeps the reason for the studio', async () => {
+    const videoId = await addVideo();
+    const name = `${freshName('late')}.mp4`;
+    const fields = { ...cutFields(videoId, owner.uid, '16:9'), name, createdAt: hoursAgo(25) };
+    const late = await grantFile(editor, 900, fields);
+    await tick();
+    expect(await loadFile(late)).toMatchObject({ state: 'refused', refusal: 'unfinished' });
+    const records = await db.collection('audit').where('action', '==', 'sweepFiles').get();
+    const lost = records.docs.flatMap((record) => (record.get('lost') ?? []) as object[]);
+    expect(lost).toContainEqual({ videoId, name, refusal: 'unfinished' });
+  });
+
   test('finds objects without a file and files without an object', async () => {
     const prefix = freshName('swept');
     const at = new Date(Date.now() + 2 * 3_600_000);

@@ -1,4 +1,5 @@
 import type { GetFilesResponse } from '@google-cloud/storage';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { fileIdOfObject } from '#domain/stored-file.ts';
 import { database } from '../store/admin.ts';
 import { bucket, objectOf, removeObject } from '../store/objects.ts';
@@ -15,9 +16,14 @@ type Compared = { withoutFile: number; withoutEvent: number; withoutObject: numb
 /**
  * Compares all files with all objects, in both directions, as of this time. An object that no file waits
  * for is removed, and one whose event was lost is received now. A ready file whose object is gone is
- * marked `missing` and taken out of its version. Every step may be taken again. With `prefix`, only files whose ids begin with it.
+ * marked `missing` and taken out of its version, and `onMissing` is told. Every step may be taken again. With
+ * `prefix`, only files whose ids begin with it.
  */
-export async function compareWithBucket(at: Date, prefix = ''): Promise<Compared> {
+export async function compareWithBucket(
+  at: Date,
+  prefix = '',
+  onMissing: (file: QueryDocumentSnapshot) => void = () => undefined,
+): Promise<Compared> {
   const known = new Set<string>();
   const compared: Compared = { withoutFile: 0, withoutEvent: 0, withoutObject: 0 };
   for await (const page of objectPages(prefix)) {
@@ -38,11 +44,14 @@ export async function compareWithBucket(at: Date, prefix = ''): Promise<Compared
   }
   const ready = database().collection('files').where('state', '==', 'ready');
   for await (const page of pagesOf(ready)) {
-    for (const { id } of page) {
+    for (const file of page) {
+      const { id } = file;
       if (!id.startsWith(prefix)) continue;
       // It may have arrived since the objects were listed.
       if (known.has(id) || (await (await objectOf(id)).exists())[0]) continue;
-      if (await markMissing(id)) compared.withoutObject += 1;
+      if (!(await markMissing(id))) continue;
+      compared.withoutObject += 1;
+      onMissing(file);
     }
   }
   return compared;

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isOfLength, type FilmVersion } from '#domain/film-version.ts';
-import { fileRefusalMessages, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -20,7 +19,7 @@ type SendCutsProps = {
   onWatch: (format: FilmFormat) => void;
 };
 
-/** Takes the cuts of a video in editing: what was bought and is missing, and what became of those that arrived. */
+/** Takes the cuts of a video in editing, and says what was bought and is missing. */
 export function SendCuts({ video, intake, hasUploads, newest, onWatch }: SendCutsProps) {
   const bought = useBoughtFormats(video.subscriptionId);
   const stored = useFilesOf(video.id);
@@ -46,43 +45,6 @@ export function SendCuts({ video, intake, hasUploads, newest, onWatch }: SendCut
         <FormatList states={formatStates(formats, video, newest, stored)} onWatch={onWatch} />
       )}
       <FilmUpload video={video} intake={intake} hasUploads={hasUploads} />
-      <ArrivedFiles stored={stored} />
     </>
   );
-}
-
-/** What becomes of files that arrived: refused ones with the reason, and what colleagues send. */
-function ArrivedFiles({ stored }: { stored: readonly StoredFile[] }) {
-  const { uid } = useSignedIn().user;
-  return (
-    <>
-      {lastOfEach(stored).map(({ id, name, state, refusal, uploadedBy }) => {
-        if (state === 'refused' && refusal !== null) {
-          return (
-            <Notice key={id} tone="danger" title={name} announce="polite">
-              {fileRefusalMessages[refusal]}
-            </Notice>
-          );
-        }
-        if (state === 'uploading' && uploadedBy !== uid) {
-          return (
-            <Text key={id} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-              A colleague is sending {name}.
-            </Text>
-          );
-        }
-        return null;
-      })}
-    </>
-  );
-}
-
-/** The newest cut of each format: an earlier refusal is over when a later file was sent. */
-function lastOfEach(files: readonly StoredFile[]): StoredFile[] {
-  const seen = new Set<string | null>();
-  return files.filter(({ purpose, format, state }) => {
-    if (purpose !== 'cut' || state === 'canceled' || seen.has(format)) return false;
-    seen.add(format);
-    return true;
-  });
 }

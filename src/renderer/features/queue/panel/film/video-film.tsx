@@ -12,6 +12,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useResilientLive } from '../../store/queue-context.tsx';
+import { ArrivedFiles } from './arrived-files.tsx';
 import { CaptionsUpload } from './captions-upload.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { FilmEntries, useEntriesOf } from './film-entries.tsx';
@@ -54,6 +55,7 @@ export function VideoFilm({ video }: { video: Video }) {
           onWatch={setWatched}
         />
       )}
+      <ArrivedFiles videoId={id} />
       {intake === null ? null : (
         <FilmEntries
           video={video}
