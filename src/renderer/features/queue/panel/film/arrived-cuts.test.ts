@@ -43,7 +43,7 @@ test('a refusal is over when a later cut of its format was sent and not stopped'
   expect(idsOf([square, cut('main', refused)])).toEqual(['square', 'main']);
 });
 
-test('a cut of a version that is gone from the storage is named, also behind later ones', () => {
+test('a cut that a version has lost is said beside that version only', () => {
   const lost = { state: 'refused', refusal: 'missing', version: 1 } as const;
-  expect(idsOf([cut('later', { version: 2 }), cut('lost', lost)])).toEqual(['later', 'lost']);
+  expect(idsOf([cut('lost', lost)])).toEqual([]);
 });

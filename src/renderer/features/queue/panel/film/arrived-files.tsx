@@ -11,11 +11,10 @@ export function ArrivedFiles({ videoId }: { videoId: string }) {
   const cuts = arrivedCuts(useFilesOf(videoId));
   return (
     <>
-      {cuts.map(({ id, name, state, refusal, uploadedBy, version }) => {
+      {cuts.map(({ id, name, state, refusal, uploadedBy }) => {
         if (state === 'refused' && refusal !== null) {
-          const title = version === null ? name : `${name}, version ${version}`;
           return (
-            <Notice key={id} tone="danger" title={title} announce="polite">
+            <Notice key={id} tone="danger" title={name} announce="polite">
               {fileRefusalMessages[refusal]}
             </Notice>
           );
