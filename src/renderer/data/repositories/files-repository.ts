@@ -27,8 +27,8 @@ import type { Readable } from '#lib/readable.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
-/** The newest files of a video that are watched. */
-const shownFiles = 40;
+/** The newest files of a video that are watched: twelve versions in all formats, with their posters. */
+const shownFiles = 100;
 /** All that a customer can have, and some that were refused or removed lately. */
 const shownAssets = 100;
 
