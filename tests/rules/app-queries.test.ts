@@ -237,6 +237,7 @@ describe('the indexes', () => {
       down: false,
     }),
     indexOf({ name: 'files', everywhere: false }, ['state'], { field: 'createdAt', down: false }),
+    indexOf({ name: 'files', everywhere: false }, ['state'], { field: 'updatedAt', down: false }),
     indexOf({ name: 'mailQueue', everywhere: false }, ['userId'], { field: 'dueAt', down: false }),
     indexOf({ name: 'productChanges', everywhere: false }, ['state'], { field: 'at', down: false }),
   ];

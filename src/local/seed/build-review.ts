@@ -71,6 +71,7 @@ export function versionsOf(
     reviews.findLastIndex((review) => review?.outcome === outcome) + 1;
   const deliveredVersion = deliveries.findLastIndex((delivery) => !isWithdrawn(delivery)) + 1;
   return {
+    filmRevision: 0,
     version: Math.max(1, reviews.length),
     deliveredVersion,
     withdrawnVersion: deliveries.findLastIndex(isWithdrawn) + 1,

@@ -1,11 +1,4 @@
-import {
-  collectionGroup,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-} from 'firebase/firestore';
+import { collectionGroup, getDocs, limit, query, serverTimestamp, where } from 'firebase/firestore';
 import { shareDocument, sharePathOf, videoIdOf } from '../fixtures.ts';
 import { active, customerOnly, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';

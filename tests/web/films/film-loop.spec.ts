@@ -36,6 +36,7 @@ async function send(page: Page, { film, videoId, version }: Sent): Promise<void>
 
 const deliver = (page: Page) => panel(page).getByRole('button', { name: 'Move to delivery' });
 const withoutAll = (page: Page) => page.getByRole('dialog', { name: /without all formats/ });
+const withOpenComments = (page: Page) => page.getByRole('dialog', { name: /with open comments/ });
 const isDelivered = (videoId: string) =>
   expect.poll(async () => (await loadVideo(videoId)).status).toBe('delivery');
 
@@ -95,6 +96,7 @@ test('two people bring a film from its first upload over a change to the approve
   await send(studio.page, { film: 'portrait', videoId, version: 2 });
   await send(studio.page, { film: 'tall', videoId, version: 2 });
   await deliver(studio.page).click();
+  await withOpenComments(studio.page).getByRole('button', { name: 'Deliver all the same' }).click();
   await isDelivered(videoId);
 
   // The customer compares both at the frame of the comment, and approves.

@@ -27,14 +27,7 @@ type OpenLinksProps = {
 };
 
 /** The links to one film or several that work now, each with its end; nothing when there is none. */
-export function OpenLinks({
-  title,
-  shares,
-  actionsOf,
-  filmOf,
-  endShare,
-  onEnded,
-}: OpenLinksProps) {
+export function OpenLinks({ title, shares, actionsOf, filmOf, endShare, onEnded }: OpenLinksProps) {
   const toast = useToast();
   const now = useNow(60_000);
   const [ending, setEnding] = useState<readonly FilmShare[]>([]);
