@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { makeShare } from '#cloud/create-share.ts';
 import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { createShareResponse, sharedFilmResponse } from '#contracts/studio-api.ts';
 import { functionMessages } from '#domain/errors.ts';
@@ -133,6 +134,38 @@ describe('a link', () => {
     expect((await call('createShare', owner, wanted)).status).toBe(200);
     await db.doc(`videos/${videoId}/shares/${wanted.shareId}`).update(fields);
     expect(refusalIn(await call('createShare', owner, wanted)).code).toBe('link-ended');
+  });
+
+  test('is not made for an account that was disabled, or went, once the call had begun', async () => {
+    const { owner, videoId } = await sharedFilm();
+    const account = db.doc(`users/${owner.uid}`);
+    const wanted = { videoId, version: 1, shareId: newId() };
+    const refused = expect.objectContaining({ code: 'account-disabled' }) as unknown;
+    await account.update({ disabled: true });
+    await expect(makeShare(owner.uid, wanted)).rejects.toEqual(refused);
+    await account.delete();
+    await expect(makeShare(owner.uid, wanted)).rejects.toEqual(refused);
+    expect(await exists(`videos/${videoId}/shares/${wanted.shareId}`)).toBe(false);
+  });
+
+  test('that is made while its owner is disabled does not stay open', async () => {
+    const [{ owner, videoId }, admin] = await Promise.all([
+      sharedFilm(),
+      register({ roles: ['user', 'admin'] }),
+    ]);
+    const [disabled] = await Promise.allSettled([
+      call('manageAccount', admin, {
+        userId: owner.uid,
+        action: 'disable',
+        reason: 'A stolen card',
+      }),
+      ...Array.from({ length: 5 }, () =>
+        makeShare(owner.uid, { videoId, version: 1, shareId: newId() }),
+      ),
+    ]);
+    expect(disabled).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+    const open = db.collection(`videos/${videoId}/shares`).where('endedAt', '==', null);
+    expect((await open.get()).docs.map(({ id }) => id)).toEqual([]);
   });
 
   test('is not made beside fifty that work; one that has ended makes room', async () => {
