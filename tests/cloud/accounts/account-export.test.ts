@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { defaultBrandColors } from '#domain/brand.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { addVersion } from '#tests/support/films.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call } from '../call-function.ts';
 import { db, freshName } from '../local-cloud.ts';
+import { buy } from '../selling.ts';
 import { exists } from '../stored.ts';
 import { remove, giveProduction, formerBuyer } from '../account-setup.ts';
 
@@ -90,6 +93,23 @@ describe('the export', () => {
     expect(z.array(z.unknown()).parse(data['videos'])).toHaveLength(310);
   });
 
+  test('goes on past a version that cannot be read, and names it', async () => {
+    const owner = await register();
+    const videoId = await addVideoOf(owner, await buy(owner), { status: 'delivery' });
+    for (const number of [1, 2]) {
+      await addVersion(owner, videoId, { number, films: ['first', 'square'], state: 'delivered' });
+    }
+    await db.doc(`videos/${videoId}`).update({ deliveredVersion: 2 });
+    const broken = `videos/${videoId}/versions/1`;
+    await db.doc(broken).update({ files: 'many' });
+    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    expect(data).toMatchObject({
+      videos: [{ id: videoId }],
+      files: [{ version: 2 }, { version: 2 }],
+      unreadable: [broken],
+    });
+  });
+
   test('is there for an account without anything, even without its document', async () => {
     const owner = await register();
     await db.doc(`users/${owner.uid}`).delete();
@@ -98,6 +118,7 @@ describe('the export', () => {
       cart: null,
       subscriptions: [],
       videos: [],
+      unreadable: [],
     });
   });
 });

@@ -2,15 +2,20 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { z } from 'zod';
 import { isDelivered } from '../files/is-delivered.ts';
 import type { Caller } from '../request/caller.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { log } from '../request/log.ts';
 import { database } from '../store/admin.ts';
-import { fieldsOf } from '../store/documents.ts';
+import { fieldsOf, UnreadableDocument } from '../store/documents.ts';
 import { allOf } from '../store/pages.ts';
 import { tokenEntries } from '../store/token-ledger.ts';
 import { accountQueries } from './account-queries.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Everything stored about a person, for them alone. Other people in it are not named. */
+/**
+ * Everything stored about a person, for them alone. Other people in it are not named. `unreadable` has the paths
+ * of what could not be read, so that it keeps nobody from the rest.
+ */
 export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
@@ -67,7 +72,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     bookings: bookings.map(fieldsOf),
     estimates: estimates.map(fieldsOf),
     parcels: await aFewAtOnce(parcels, (each) => parcelData(each, uid)),
-    files: (await aFewAtOnce(files, (file) => fileData(file, uid))).flat(),
+    ...(await filesData(files, uid)),
     shares: shares.map(fieldsOf),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
@@ -120,6 +125,25 @@ function stored(snapshot: DocumentSnapshot): Fields | null {
 /** A move, with the studio's name instead of the colleague's. */
 function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
+}
+
+/** The files that the person sees, and the versions of which nobody can tell whether they do. */
+async function filesData(
+  files: QueryDocumentSnapshot[],
+  uid: string,
+): Promise<{ files: Fields[]; unreadable: string[] }> {
+  const unreadable = new Set<string>();
+  const seen = await aFewAtOnce(files, async (file) => {
+    try {
+      return await fileData(file, uid);
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      log.error('An export lacks a file', errorFacts(error));
+      unreadable.add(error.path);
+      return [];
+    }
+  });
+  return { files: seen.flat(), unreadable: [...unreadable] };
 }
 
 const ofVideo = z.object({

@@ -1,15 +1,25 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
+/** A document that does not parse. */
+export class UnreadableDocument extends Error {
+  readonly path: string;
+
+  constructor(path: string, error: z.ZodError) {
+    super(`Unreadable document ${path}: ${z.prettifyError(error)}`);
+    this.path = path;
+  }
+}
+
 /**
- * The document with its id, parsed, times as `Date`; null when there is none. Throws with the
- * document's path when it does not parse.
+ * The document with its id, parsed, times as `Date`; null when there is none.
+ * @throws UnreadableDocument when it does not parse
  */
 export function readDocument<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | null {
   if (!snapshot.exists) return null;
   const parsed = schema.safeParse(fieldsOf(snapshot));
   if (parsed.success) return parsed.data;
-  throw new Error(`Unreadable document ${snapshot.ref.path}: ${z.prettifyError(parsed.error)}`);
+  throw new UnreadableDocument(snapshot.ref.path, parsed.error);
 }
 
 /** The document's fields and its id, unparsed, times as `Date`. */
