@@ -44,7 +44,7 @@ export function moveKind(from: VideoStatus, to: VideoStatus): MoveKind | null {
   return moves[to] ?? null;
 }
 
-/** The film of a video as somebody saw it who delivers it. Without a revision, cutdowns are not compared. */
+/** The film of a video as somebody saw it who delivers it. Without a revision, cutdowns and captions are not compared. */
 export type SeenFilm = { version: number; filmRevision?: number | undefined };
 
 /**
@@ -74,7 +74,7 @@ export function moveObstacle(
     return `Another cut is ready now: version ${version}. Nothing was moved. Watch it, then deliver it.`;
   }
   if (seen.filmRevision !== undefined && seen.filmRevision !== filmRevision) {
-    return `Another cutdown of version ${version} is ready now. Nothing was moved. Watch it, then deliver it.`;
+    return `Version ${version} has another cutdown or other captions now. Nothing was moved. Watch it, then deliver it.`;
   }
   return null;
 }

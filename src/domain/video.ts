@@ -115,7 +115,7 @@ export const video = videoDraft.extend({
   work: workPlan.nullable().default(null).catch(null),
   /** Number of the newest version of the film; 0 while there is no cut. */
   version: versionNumber,
-  /** How often a cutdown joined a version of it, or took the place of one there. Functions count. */
+  /** How often a cutdown or captions joined its newest version, or took a place there. Functions count. */
   filmRevision: z.number().int().min(0).default(0),
   /** The newest version that the customer sees; 0 while none is delivered. */
   deliveredVersion: versionNumber,

@@ -153,9 +153,22 @@ describe('captions', () => {
     expect(first).toMatchObject({ state: 'ready', version: 1 });
     const entry = { name: 'lamp.vtt', size: good.length, language: 'de' };
     expect((await loadVersion(videoId, 1)).captions).toEqual({ fileId: first.id, ...entry });
+    const { filmRevision } = await loadVideo(videoId);
     const second = await sendCaptions(videoId, good);
     expect((await loadVersion(videoId, 1)).captions?.fileId).toBe(second.id);
     expect((await loadFile(first.id)).state).toBe('canceled');
+    // So who saw the earlier ones does not deliver these.
+    expect((await loadVideo(videoId)).filmRevision).toBe(filmRevision + 1);
+  });
+
+  test('of a version that is no longer the newest hold up no delivery', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    await sendCut(videoId, '16:9', 3100);
+    const { filmRevision } = await loadVideo(videoId);
+    const late = await sendCaptions(videoId, good);
+    expect((await loadVersion(videoId, 1)).captions?.fileId).toBe(late.id);
+    expect((await loadVideo(videoId)).filmRevision).toBe(filmRevision);
   });
 
   test.each<[string, string | Uint8Array, string]>([

@@ -284,7 +284,7 @@ test('only the cut that the mover saw is delivered, and its version says so', as
   await db.doc(`videos/${videoId}`).update({ filmRevision: 4 });
   await expect(move(ana, videoId, 'editing', 'delivery', 2, 3)).rejects.toMatchObject({
     code: 'not-deliverable',
-    message: expect.stringContaining('Another cutdown of version 2'),
+    message: expect.stringContaining('Version 2 has another cutdown or other captions'),
   });
   expect(await stateOf()).toBe('draft');
   await move(ana, videoId, 'editing', 'delivery', 2, 4);

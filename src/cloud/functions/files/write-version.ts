@@ -34,6 +34,8 @@ export async function writeVersion(
 const versionReference = (videoId: string, number: number) =>
   database().doc(`videos/${videoId}/versions/${number}`);
 const now = () => FieldValue.serverTimestamp();
+/** Who looked at the film before does not deliver this one unseen. */
+const nextRevision = () => ({ filmRevision: FieldValue.increment(1), updatedAt: now() });
 
 async function writeNext(transaction: Transaction, video: Video, main: CutFile): Promise<number> {
   const number = video.version + 1;
@@ -137,11 +139,7 @@ async function joinNewest(
   if (poster !== null) {
     transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
   }
-  transaction.update(database().doc(`videos/${id}`), {
-    // Who looked at the film before does not deliver this one unseen.
-    filmRevision: FieldValue.increment(1),
-    updatedAt: now(),
-  });
+  transaction.update(database().doc(`videos/${id}`), nextRevision());
   return version;
 }
 
@@ -154,8 +152,12 @@ export async function addCaptions(
   const version = readDocument(filmVersion, await transaction.get(reference));
   if (version === null || version.keptUntil === null || version.state === 'withdrawn')
     return 'gone';
+  const film = database().doc(`videos/${videoId}`);
+  const video = readDocument(storedVideo, await transaction.get(film));
+  if (video === null) return 'gone';
   await discard(transaction, version.captions?.fileId);
   transaction.update(reference, { captions: { fileId: id, name, size, language } });
+  if (forVersion === video.version) transaction.update(film, nextRevision());
   return forVersion;
 }
 

@@ -25,7 +25,7 @@ export type MoveRequest = {
   to: VideoStatus;
   /** The newest version of the film that the person saw; a delivery of another one is refused. */
   version: number;
-  /** How often cutdowns had joined it then. A move that waits since an earlier version of the app has none. */
+  /** How often cutdowns and captions had joined it then. A move that waits since an earlier version of the app has none. */
   filmRevision?: number | undefined;
   by: { uid: string; name: string };
   /** Needed for a step back. */

@@ -17,7 +17,7 @@ export const moveMutation = z.object({
   to: videoStatus,
   /** The newest version of the film that the person saw; 0 for none. */
   version: z.number().int().min(0).default(0),
-  /** How often cutdowns had joined it then. Older versions stored none. */
+  /** How often cutdowns and captions had joined it then. Older versions stored none. */
   filmRevision: z.number().int().min(0).optional(),
   /** Required for a step back. */
   reason: z.string().nullable(),
