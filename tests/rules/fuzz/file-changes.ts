@@ -49,7 +49,8 @@ function isGrantFor(me: Caller, file: Plain, stored: Stored): boolean {
         'language' in file &&
         file['language'] !== null &&
         (ofVideo?.['status'] === 'editing' || ofVideo?.['status'] === 'delivery') &&
-        file['forVersion'] === ofVideo['version']
+        file['forVersion'] === ofVideo['version'] &&
+        Number(file['forVersion']) > Number(ofVideo['withdrawnVersion'] ?? 0)
       );
     case 'poster': {
       const cut = belongsTo(`files/${String(file['cutId'])}`);

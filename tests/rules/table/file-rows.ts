@@ -142,6 +142,9 @@ const grants = [
     ...captionsOf('editing')(me),
     forVersion: 2,
   })),
+  create('captions of a version that was withdrawn', noOne, newFile, captionsOf('editing'), (db) =>
+    updateDoc(doc(db, `videos/${videoIdOf(customer.uid, 'editing')}`), { withdrawnVersion: 1 }),
+  ),
   create("captions of the customer's video for somebody else", noOne, newFile, (me) => ({
     ...captionsOf('editing')(me),
     userId: `${me.uid}2`,

@@ -6,6 +6,7 @@ import {
   getDocs,
   query,
   serverTimestamp,
+  updateDoc,
   where,
 } from 'firebase/firestore';
 import { moveKind } from '#domain/moves.ts';
@@ -173,6 +174,43 @@ const moves = everyPair.map(({ from, to, kind }) => {
   );
 });
 
+const inEditing = videoIdOf(customer.uid, 'editing');
+const itsVersion = `videos/${inEditing}/versions/1`;
+
+/** Editing to delivery, as staff move it, of a film that cannot be delivered. */
+const deliver = (
+  what: string,
+  instead: Parameters<typeof commitMove>[2],
+  prepare: AccessRow['prepare'],
+) =>
+  row(
+    'update',
+    'videos',
+    `move editing to delivery: ${what}`,
+    noOne,
+    (me) => commitMove(me, { videoId: inEditing, from: 'editing', to: 'delivery' }, instead),
+    prepare,
+  );
+const withdraw: AccessRow['prepare'] = (db) =>
+  Promise.all([
+    updateDoc(doc(db, itsVersion), { state: 'withdrawn' }),
+    updateDoc(doc(db, `videos/${inEditing}`), { withdrawnVersion: 1 }),
+  ]);
+
+const deliveries = [
+  deliver('a version that was withdrawn', { version: null }, withdraw),
+  deliver('a version that was withdrawn, delivered anew', {}, withdraw),
+  deliver('no version at all', { version: null, video: { deliveredVersion: 0 } }, (db) =>
+    Promise.all([
+      deleteDoc(doc(db, itsVersion)),
+      updateDoc(doc(db, `videos/${inEditing}`), { version: 0 }),
+    ]),
+  ),
+  deliver('a version whose document is missing', { version: null }, (db) =>
+    deleteDoc(doc(db, itsVersion)),
+  ),
+];
+
 const ownEntry = (me: Actor) => `${ownVideo('queued')(me)}/history/${lastMoveId}`;
 const customersEntry = () => `${customersVideo('queued')()}/history/${lastMoveId}`;
 const loneEntry = (me: Actor) => entryOf(me, { from: 'queued', to: 'shooting' });
@@ -196,4 +234,4 @@ const history = [
   remove("the customer's", noOne, customersEntry),
 ];
 
-export const videoRows: AccessRow[] = [...progress, ...videos, ...moves, ...history];
+export const videoRows: AccessRow[] = [...progress, ...videos, ...moves, ...deliveries, ...history];
