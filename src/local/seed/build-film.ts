@@ -160,6 +160,8 @@ function refusedCut(main: CutFile, format: FilmFormat): SeedDocument {
     ...main,
     id,
     format,
+    // What was accepted was a problem of the main cut.
+    report: { ...main.report, problems: [], overriddenBecause: null },
     state: 'refused',
     refusal: 'wrongType',
     checksum: null,

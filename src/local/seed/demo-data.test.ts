@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { retentionOf } from '#domain/film-retention.ts';
 import { filmShare, isShareOpen } from '#domain/film-share.ts';
-import { filmVersion } from '#domain/film-version.ts';
+import { boughtFormats } from '#domain/bought-formats.ts';
+import { filmVersion, formatsOf } from '#domain/film-version.ts';
+import { storedFile } from '#domain/stored-file.ts';
 import { booking } from '#domain/booking.ts';
 import { freePlaces, listedShootDay } from '#domain/shoot-day.ts';
 import { setUpChoices, setUpLabel, setUpParts } from '#domain/set-up.ts';
@@ -135,6 +137,49 @@ test('one version is withdrawn, with its reason, and its customer has the next o
     withdrawnVersion: 1,
     deliveredVersion: 2,
   });
+});
+
+test('one film was sent with a problem and a reason, and lacks a cutdown that was refused', () => {
+  const files = below('files').map(({ path, data }) =>
+    storedFile.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const reports = files.flatMap((file) => (file.purpose === 'cut' ? [file.report] : []));
+  const accepted = reports.filter(({ problems }) => problems.length > 0);
+  expect(accepted.map(({ overriddenBecause }) => overriddenBecause)).toEqual([
+    'A first look in small; the large one follows with the colors.',
+  ]);
+  const refused = files.filter(({ state }) => state === 'refused');
+  expect(refused.map(({ purpose, refusal }) => [purpose, refusal])).toEqual([['cut', 'wrongType']]);
+});
+
+test('each film that is kept has the formats that its customer bought, or says which was refused', () => {
+  const bought = new Map(
+    below('subscriptions').map(({ path, data }) => [
+      path.split('/')[1],
+      boughtFormats(subscription.parse({ ...data, id: 'any' }).productSelections),
+    ]),
+  );
+  const cuts = below('files').flatMap(({ path, data }) => {
+    const file = storedFile.parse({ ...data, id: path.split('/')[1] });
+    return file.purpose === 'cut' ? [file] : [];
+  });
+  const seen = new Set<number>();
+  for (const { path, data } of below('videos')) {
+    const { subscriptionId, version } = video.omit({ id: true }).parse(data);
+    for (const each of documents.filter((other) => other.path.startsWith(`${path}/versions/`))) {
+      const { number, files, removedAt } = filmVersion.omit({ id: true }).parse(each.data);
+      if (removedAt !== null) continue;
+      const refused = cuts.filter(
+        ({ videoId, state }) =>
+          `videos/${videoId}` === path && number === version && state === 'refused',
+      );
+      const formats = [...formatsOf({ files }), ...refused.map(({ format }) => format)];
+      expect(formats.toSorted(), each.path).toEqual(bought.get(subscriptionId)?.toSorted());
+      seen.add(formats.length);
+    }
+  }
+  // Some bought the cutdowns, some did not.
+  expect(seen).toEqual(new Set([1, 4]));
 });
 
 test('a film is shared, and its link still works', () => {
