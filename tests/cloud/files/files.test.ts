@@ -231,7 +231,12 @@ describe('a poster', () => {
     const waiting = await sendPoster(videoId, cutId, '16:9');
     await removeLonePosters();
     expect(await exists(`files/${waiting.id}`)).toBe(true);
-    await db.doc(`files/${cutId}`).update({ state: 'canceled' });
+    // One that cannot be read stops no run.
+    const { report } = cutOf(videoId, '16:9');
+    await db.doc(`files/${cutId}`).update({ report: 'good' });
+    await removeLonePosters();
+    expect(await exists(`files/${waiting.id}`)).toBe(true);
+    await db.doc(`files/${cutId}`).update({ report, state: 'canceled' });
     await removeLonePosters();
     expect(await exists(`files/${waiting.id}`)).toBe(false);
     expect(await hasObject(waiting.id)).toBe(false);
@@ -510,6 +515,12 @@ describe('sweeping', () => {
     });
     expect(await loadFile(lost)).toMatchObject({ state: 'refused', refusal: 'missing' });
     expect(await loadFile(whole)).toMatchObject({ state: 'ready' });
+    // One that cannot be read keeps none from being compared.
+    const broken = await grant('broken', { size: 'large' });
+    await save(broken);
+    expect(await compareWithBucket(at, prefix)).toMatchObject({ withoutEvent: 0 });
+    await db.doc(`files/${broken}`).delete();
+    await bucket.file(objectPathOf(broken)).delete({ ignoreNotFound: true });
     // The document goes while its object stays.
     await db.doc(`files/${whole}`).delete();
     expect(await compareWithBucket(new Date(), prefix)).toMatchObject({ withoutFile: 0 });

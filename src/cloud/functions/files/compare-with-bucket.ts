@@ -1,7 +1,10 @@
 import type { GetFilesResponse } from '@google-cloud/storage';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { fileIdOfObject } from '#domain/stored-file.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { log } from '../request/log.ts';
 import { database } from '../store/admin.ts';
+import { UnreadableDocument } from '../store/documents.ts';
 import { bucket, objectOf, removeObject } from '../store/objects.ts';
 import { pagesOf } from '../store/pages.ts';
 import { markMissing } from './mark-missing.ts';
@@ -34,8 +37,7 @@ export async function compareWithBucket(
     for (const [fileId, state] of states) {
       if (state === 'ready') continue;
       if (state === 'uploading' || state === 'checking') {
-        await receiveObject(fileId);
-        compared.withoutEvent += 1;
+        if (await isReceived(fileId)) compared.withoutEvent += 1;
       } else {
         await removeObject(fileId);
         compared.withoutFile += 1;
@@ -55,6 +57,18 @@ export async function compareWithBucket(
     }
   }
   return compared;
+}
+
+/** Receives an object, unless its document, or one that it needs, cannot be read: the others do not wait for it. */
+async function isReceived(fileId: string): Promise<boolean> {
+  try {
+    await receiveObject(fileId);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    log.error('An object whose event was lost stays as it is', errorFacts(error));
+    return false;
+  }
 }
 
 /** The objects of all files, a page at a time. */

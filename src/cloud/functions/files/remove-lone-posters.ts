@@ -1,6 +1,6 @@
 import { storedFile } from '#domain/stored-file.ts';
 import { database } from '../store/admin.ts';
-import { fieldsOf, readDocument } from '../store/documents.ts';
+import { fieldsOf } from '../store/documents.ts';
 import { removeObject } from '../store/objects.ts';
 import { pagesOf } from '../store/pages.ts';
 
@@ -16,8 +16,9 @@ export async function removeLonePosters(): Promise<number> {
     for (const found of page) {
       const poster = storedFile.safeParse(fieldsOf(found)).data;
       if (poster?.purpose !== 'poster') continue;
-      const cut = readDocument(storedFile, await files.doc(poster.cutId).get());
-      if (cut !== null && cut.state !== 'refused' && cut.state !== 'canceled') continue;
+      // Not parsed: a cut that cannot be read keeps no other poster from being removed.
+      const cut = await files.doc(poster.cutId).get();
+      if (cut.exists && cut.get('state') !== 'refused' && cut.get('state') !== 'canceled') continue;
       await removeObject(poster.id);
       await found.ref.delete();
       removed += 1;
