@@ -191,6 +191,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
     const stopPoster = poster === null ? null : sendPoster(uploads, cut, poster);
+    const accepted = { overriddenBecause: reason, orderedLength: video.length };
     const draft: FileDraft = {
       ...about,
       purpose: 'cut',
@@ -198,10 +199,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       name,
       type,
       size: file.size,
-      report: filmReportOf(facts, problems, {
-        overriddenBecause: reason,
-        orderedLength: video.length,
-      }),
+      report: filmReportOf(facts, problems, accepted),
     };
     let hasBegun = false;
     try {

@@ -13,10 +13,8 @@ export type EndLook = {
 
 /** What was heard of a sound track that was decoded. */
 export type FilmSound = {
-  /** The loudest sample in decibels of full scale. */
-  peakDecibels: number;
-  /** The same of the quieter channel of two, and of all channels where there are not two. */
-  quietestChannel: number;
+  /** The loudest sample of each channel in decibels of full scale, in the browser's order: left, right, others. */
+  channelPeaks: readonly number[];
   /** In LUFS; null where it is silent. */
   loudness: number | null;
 };

@@ -30,7 +30,7 @@ const bought = { length: 15, startCard: emptyTitleCard, endCard: emptyTitleCard 
 const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>
   filmProblems({ ...right, ...changes }, video).map(({ code }) => code);
 
-const heard = { peakDecibels: -1, quietestChannel: -1, loudness: -14 };
+const heard = { channelPeaks: [-2, -2], loudness: -14 };
 const look = { isBlack: false, isFrozen: false, frame: 0, picture: null };
 const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
   ends: { start: { ...look, ...start }, end: { ...look, ...end } },
@@ -58,12 +58,12 @@ test.each([
   ['blackEnd', endsOf({}, { isBlack: true })],
   ['frozenStart', endsOf({ isFrozen: true }, {})],
   ['frozenEnd', endsOf({}, { isFrozen: true })],
-  ['silent', { sound: { ...heard, peakDecibels: -80, loudness: -90 } }],
+  ['silent', { sound: { channelPeaks: [-80, -80], loudness: -90 } }],
   ['silent', { sound: { ...heard, loudness: null } }],
   ['tooQuiet', { sound: { ...heard, loudness: -23 } }],
   ['tooLoud', { sound: { ...heard, loudness: -8 } }],
-  ['tooLoud', { sound: { ...heard, peakDecibels: 0 } }],
-  ['oneChannel', { sound: { ...heard, quietestChannel: -90 } }],
+  ['tooLoud', { sound: { ...heard, channelPeaks: [0, 0] } }],
+  ['oneChannel', { sound: { ...heard, channelPeaks: [-2, -90] } }],
   ['soundLength', { soundBegins: 0.8 }],
   ['blackMiddle', { stretches: [{ kind: 'black', from: 6, until: 8 }] }],
   ['frozenMiddle', { stretches: [{ kind: 'still', from: 6, until: 11 }] }],
@@ -75,6 +75,24 @@ test.each([
 ] as const)('%s is a problem of %j', (code, changes) => {
   expect(codes(changes)).toEqual([code]);
 });
+
+test.each([
+  [[-2, -90], 'Only one of its 2 channels has sound: left.'],
+  [[-90, -90, -2, -90, -90, -90], 'Only one of its 6 channels has sound: center.'],
+  [[-90, -90, -2, -9, -20, -20], 'Of its 6 channels, left and right have no sound.'],
+  [[-90, -2, -2, -9, -20, -20], 'Of its 6 channels, left has no sound.'],
+  [[-90, -90, -2, -90], 'Only one of its 4 channels has sound: channel 3.'],
+])('dead channels among %j are named', (channelPeaks, words) => {
+  const sound = { channelPeaks, loudness: -14 };
+  expect(filmProblems({ ...right, sound }, bought)).toMatchObject([{ code: 'oneChannel', words }]);
+});
+
+test.each([[[-2]], [[-2, -2, -2, -90, -90, -90]], [[-2, -3, -90, -90, -90, -90]]])(
+  'no channel is dead among %j',
+  (channelPeaks) => {
+    expect(codes({ sound: { channelPeaks, loudness: -14 } })).toEqual([]);
+  },
+);
 
 test('a title card that stands still is meant so', () => {
   const card = { ...emptyTitleCard, use: true };

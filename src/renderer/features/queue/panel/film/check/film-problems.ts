@@ -36,6 +36,25 @@ const decimals = (value: number, digits: number) => String(Number(value.toFixed(
 const loudnessWords = (loudness: number) =>
   `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
 
+/** Channels of 5.1 in the browser's order. */
+const surround = ['left', 'right', 'center', 'bass', 'left surround', 'right surround'];
+
+/** Which channels lack sound that should have some; null where all is well, and where none has any. */
+function deadChannelWords(peaks: readonly number[]): string | null {
+  const count = peaks.length;
+  const names = count === surround.length ? surround : ['left', 'right'];
+  const nameOf = (channel: number) => names[channel] ?? `channel ${channel + 1}`;
+  const sounding = [...peaks.keys()].filter((channel) => (peaks[channel] ?? 0) >= silentBelow);
+  const [only, ...more] = sounding;
+  if (count < 2 || only === undefined) return null;
+  if (more.length === 0) return `Only one of its ${count} channels has sound: ${nameOf(only)}.`;
+  // Bass and surround are often silent. What stands in front is not.
+  const dead = [0, 1].filter((channel) => !sounding.includes(channel));
+  if (dead.length === 0) return null;
+  const silent = listed.format(dead.map(nameOf));
+  return `Of its ${count} channels, ${silent} ${dead.length === 1 ? 'has' : 'have'} no sound.`;
+}
+
 const listed = new Intl.ListFormat('en-US');
 const middleProblems = [
   ['blackMiddle', 'black', 'It is black'],
@@ -140,7 +159,8 @@ export function filmProblems(
   }
   if (!facts.hasSound) add('noSound', 'It has no sound track.');
   else if (facts.sound !== null) {
-    const { peakDecibels, quietestChannel, loudness } = facts.sound;
+    const { channelPeaks, loudness } = facts.sound;
+    const peakDecibels = Math.max(...channelPeaks);
     if (peakDecibels < silentBelow || loudness === null) {
       add('silent', 'Its sound track is silent.');
     } else if (loudness < loudnessRange.from) {
@@ -150,9 +170,8 @@ export function filmProblems(
     } else if (peakDecibels > clippedFrom) {
       add('tooLoud', 'Its sound reaches full scale, so it may be clipped.');
     }
-    if (peakDecibels >= silentBelow && quietestChannel < silentBelow) {
-      add('oneChannel', 'Only one of its two channels has sound.');
-    }
+    const dead = deadChannelWords(channelPeaks);
+    if (dead !== null) add('oneChannel', dead);
   }
   if (soundBegins > soundTolerance) {
     add(

@@ -8,8 +8,8 @@ import { createLoudnessMeter } from './loudness.ts';
 type Hearing = { sound: FilmSound | null; decoding: Decoding };
 
 /**
- * The loudest sample of a sound track, its loudness, and whether both of its channels are used; heard for about
- * as long as the film lasts. Rejects when the signal is aborted.
+ * The loudest sample of each channel of a sound track, and its loudness; heard for about as long as the film
+ * lasts. Rejects when the signal is aborted.
  */
 export async function hearSound(
   track: InputAudioTrack,
@@ -50,8 +50,7 @@ export async function hearSound(
   }
   return {
     sound: {
-      peakDecibels: decibels(Math.max(0, ...peaks)),
-      quietestChannel: decibels(peaks.length === 2 ? Math.min(...peaks) : Math.max(0, ...peaks)),
+      channelPeaks: peaks.map(decibels),
       loudness: meter?.integrated() ?? null,
     },
     decoding: { state: 'whole' },
