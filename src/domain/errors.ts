@@ -207,6 +207,7 @@ const productProblems = new Map<string, Omit<Problem, 'message'>>([
   ['account-disabled', identityProblems['user-disabled']],
   ['gate-closed', { severity: 'warning', next: 'try-again' }],
   ['too-many-calls', { severity: 'warning', next: 'wait' }],
+  ['too-many-uploads', { severity: 'warning', next: 'wait' }],
 ]);
 
 const databaseProblems = {

@@ -55,6 +55,7 @@ import {
   posterTypes,
 } from '#domain/stored-file.ts';
 import { maxFrameNote } from '#domain/style-frame.ts';
+import { maxGrantsAnHour } from '#domain/upload-count.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
   isFilmed,
@@ -141,6 +142,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['maxFileSize', maxFileSize],
   ['maxFrameNote', maxFrameNote],
   ['maxFileName', maxFileName],
+  ['maxGrantsAnHour', maxGrantsAnHour],
   ['filmProblemPattern', filmFindingCodes.join('|')],
   ['maxFilmProblems', maxFilmProblems],
   ['maxFilmSeconds', maxFilmSeconds],

@@ -623,6 +623,7 @@ function writeFiles(write: (path: string, data: object) => void, uid: string): v
   write(`files/${sentAssetIdOf(uid)}`, assetDocument(uid));
   write(`files/${cutIdOf(uid)}`, { ...cutOf('delivery'), ...arrived });
   write(`files/${sentCutIdOf(uid)}`, cutOf('editing'));
+  write(`uploadCounts/${uid}`, { count: 1, since: past, lastFileId: sentAssetIdOf(uid) });
   const version = (status: VideoStatus, state: FilmVersion['state']) =>
     write(`videos/${videoIdOf(uid, status)}/versions/1`, versionDocument(uid, state));
   version('editing', 'draft');

@@ -36,6 +36,7 @@ import {
   videoIdOf,
   viewDocument,
 } from './fixtures.ts';
+import { commitGrant } from './grants.ts';
 import { commitMove } from './moves.ts';
 import { people } from './people.ts';
 import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
@@ -315,7 +316,7 @@ test('a cut with as many problems as it may have is taken from production and fr
       overriddenBecause: text(500),
     };
     const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
-    expect(await outcomeOf(setDoc(doc(me.db, `files/of-${who}`), grant)), who).toBe('allowed');
+    expect(await outcomeOf(commitGrant(me, grant, `of-${who}`)), who).toBe('allowed');
   }
   await asItIs.stop();
 });

@@ -10,6 +10,7 @@ import { defaultSteps, statusDocument } from '#domain/progress.ts';
 import { shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { fileState, storedFile } from '#domain/stored-file.ts';
+import { uploadCount } from '#domain/upload-count.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import { rulesTakeCopy } from './copy-in-rules.ts';
@@ -41,6 +42,7 @@ import {
 import { commentShapes } from './comment-shapes.ts';
 import { commitMove } from './moves.ts';
 import { frameDocument } from './frame-fixtures.ts';
+import { commitCount, commitGrant } from './grants.ts';
 import { parcelShapes } from './parcel-shapes.ts';
 import { people } from './people.ts';
 import { queueShapes } from './queue-shapes.ts';
@@ -256,7 +258,7 @@ export const shapes: Record<string, Shape> = {
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'state', 'refusal', 'checksum'],
     schema: grantedFile,
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
   },
   'files, a cut': {
     who: 'production',
@@ -264,7 +266,7 @@ export const shapes: Record<string, Shape> = {
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'videoId', 'state', 'refusal', 'checksum'],
     schema: grantedFile,
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
   },
   'files, captions': {
     who: 'production',
@@ -282,7 +284,7 @@ export const shapes: Record<string, Shape> = {
     ],
     // Those from before there were languages have none; new ones say theirs.
     schema: grantedFile.refine((file) => 'language' in file && file.language !== null),
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
   },
   'files, a poster': {
     who: 'production',
@@ -305,7 +307,7 @@ export const shapes: Record<string, Shape> = {
       'checksum',
     ],
     schema: grantedFile,
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
   },
   'files, a picture of a parcel': {
     who: 'production',
@@ -313,7 +315,7 @@ export const shapes: Record<string, Shape> = {
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'parcelId', 'state', 'refusal', 'checksum'],
     schema: grantedFile,
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
   },
   'files, a style frame': {
     who: 'production',
@@ -321,7 +323,23 @@ export const shapes: Record<string, Shape> = {
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'subscriptionId', 'state', 'refusal', 'checksum'],
     schema: grantedFile,
-    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+    write: commitGrant,
+  },
+  'uploadCounts, the first of an hour': {
+    who: 'customer',
+    valid: { count: 1, since: past, lastFileId: 'new' },
+    times: ['since'],
+    fixed: ['count', 'lastFileId'],
+    schema: uploadCount,
+    write: commitCount,
+  },
+  'uploadCounts, one more': {
+    who: 'customer',
+    valid: { count: 2, since: past, lastFileId: 'new' },
+    times: [],
+    fixed: ['count', 'since', 'lastFileId'],
+    schema: uploadCount,
+    write: commitCount,
   },
   'files, a canceled one': {
     who: 'customer',

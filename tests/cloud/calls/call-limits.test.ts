@@ -95,8 +95,11 @@ test('a malformed body takes no call', async () => {
 test('buckets go with their account, and a day after their last call', async () => {
   const [leaving, staying] = await Promise.all([register(), register()]);
   for (const each of [leaving, staying]) await call('exportAccount', each, {});
+  const uploads = db.doc(`uploadCounts/${leaving.uid}`);
+  await uploads.set({ count: 1, since: Timestamp.now(), lastFileId: 'file-1' });
   expect((await call('deleteAccount', leaving, { email: leaving.email })).status).toBe(200);
   expect(await exists(`limits/${leaving.uid}`)).toBe(false);
+  expect(await exists(uploads.path)).toBe(false);
   const bucket = db.doc(`limits/${staying.uid}`);
   const cleanUp = () => tick('removeExpired');
   await cleanUp();

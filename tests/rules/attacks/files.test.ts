@@ -13,6 +13,7 @@ import {
   switches,
   videoIdOf,
 } from '../fixtures.ts';
+import { commitGrant, countedGrant, countOf } from '../grants.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { outcomeOf, type Actor } from '../rules-cloud.ts';
 import { attackedCloud, customer, huge } from './attacked-cloud.ts';
@@ -20,7 +21,7 @@ import { attackedCloud, customer, huge } from './attacked-cloud.ts';
 const cloud = await attackedCloud('files');
 
 const editing = videoIdOf(customer.uid, 'editing');
-const ask = (me: Actor, file: object, id = 'new') => setDoc(doc(me.db, 'files', id), file);
+const ask = commitGrant;
 
 describe('asking to store a file wrongly', () => {
   test('a name that could be a path, or shows another one, is refused', async () => {
@@ -266,6 +267,7 @@ describe('a file on its way', () => {
     const me = cloud.actor('admin');
     const batch = writeBatch(me.db);
     batch.set(doc(me.db, 'files/new'), cutDocument(me.uid, customer.uid, editing));
+    batch.update(countOf(me.db, me.uid), countedGrant('new'));
     batch.set(doc(me.db, 'videos', editing, 'versions/2'), { number: 2 });
     await expectRefused(batch.commit());
   });

@@ -36,7 +36,7 @@ import {
   type Stored,
 } from './change.ts';
 import { isCommentChange } from './comment-changes.ts';
-import { isFileChange } from './file-changes.ts';
+import { isCountedUp, isFileChange, isNewFile } from './file-changes.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
 
@@ -56,7 +56,11 @@ export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
   if (!first || !me.active) return false;
   if (!second) return isWrite(me, first, stored);
   if (third) return isMove(me, first, second, stored, third);
-  return isMove(me, first, second, stored) || isNewDraft(me, first, second, stored);
+  return (
+    isMove(me, first, second, stored) ||
+    isNewDraft(me, first, second, stored) ||
+    isCountedFile(me, first, second, stored)
+  );
 }
 
 function callerOf(who: Who): Caller {
@@ -371,6 +375,24 @@ function isNewDraft(me: Caller, first: Write, second: Write, stored: Stored): bo
     after['drafts'] === drafts &&
     drafts <= maxDrafts &&
     first.path === `videos/${String(after['lastDraftId'])}`
+  );
+}
+
+/** A new file, together with its count and nothing else. */
+function isCountedFile(me: Caller, first: Write, second: Write, stored: Stored): boolean {
+  const [collection, id = '', ...deeper] = first.path.split('/');
+  const before = stored.get(second.path) ?? null;
+  const counted = afterOf(second, before);
+  return (
+    collection === 'files' &&
+    deeper.length === 0 &&
+    first.kind !== 'update' &&
+    !stored.has(first.path) &&
+    second.path === `uploadCounts/${me.uid}` &&
+    counted !== null &&
+    counted['lastFileId'] === id &&
+    isCountedUp(before, counted) &&
+    isNewFile({ me, id, after: afterOf(first, null), stored })
   );
 }
 

@@ -1,13 +1,28 @@
 import { storedFile } from '#domain/stored-file.ts';
 import { frameAnswer } from '#domain/style-frame.ts';
-import { changes, fits, namesOf, type Caller, type Change, type Stored } from './change.ts';
+import { uploadCount } from '#domain/upload-count.ts';
+import {
+  changes,
+  differs,
+  fits,
+  namesOf,
+  type Caller,
+  type Change,
+  type Stored,
+} from './change.ts';
 import { isPlain, now, type Plain } from './hostile-values.ts';
 
-/** Whether the access table lets this be made of a file. */
-export function isFileChange({ me, id, before, after, stored }: Change): boolean {
-  if (after === null || after['updatedAt'] !== now) return false;
-  if (before !== null) return isFrameAnswer(me, before, after) || isRemoval(me, before, after);
+/** Whether the access table lets this be made of a file. A new one is two writes. */
+export const isFileChange = ({ me, before, after }: Change): boolean =>
+  before !== null &&
+  after !== null &&
+  after['updatedAt'] === now &&
+  (isFrameAnswer(me, before, after) || isRemoval(me, before, after));
+
+/** Whether such a file may be asked for, as far as the file tells it. */
+export function isNewFile({ me, id, after, stored }: Omit<Change, 'before'>): boolean {
   return (
+    after !== null &&
     !('version' in after) &&
     fits(storedFile, {
       ...(after['purpose'] === 'frame' ? { answer: null } : {}),
@@ -20,8 +35,21 @@ export function isFileChange({ me, id, before, after, stored }: Change): boolean
     after['refusal'] === null &&
     after['checksum'] === null &&
     after['createdAt'] === now &&
+    after['updatedAt'] === now &&
     isGrantFor(me, after, stored)
   );
+}
+
+/** Whether this is what a person's count becomes with one more. */
+export function isCountedUp(before: Plain | null, after: Plain): boolean {
+  if (!fits(uploadCount, after)) return false;
+  if (before !== null && after['count'] === Number(before['count']) + 1) {
+    return !differs(before, after, 'since');
+  }
+  const isOver =
+    before === null ||
+    (before['since'] instanceof Date && before['since'].getTime() <= Date.now() - 3_600_000);
+  return isOver && after['count'] === 1 && after['since'] === now;
 }
 
 /** Whether this person may send such a file for what it names. */

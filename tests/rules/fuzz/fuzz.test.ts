@@ -74,7 +74,7 @@ for (const round of rounds)
   });
 
 /** What the rules read to judge other writes. */
-const lookedAt = ['users', 'system', 'subscriptions', 'staff'];
+const lookedAt = ['users', 'system', 'subscriptions', 'staff', 'uploadCounts'];
 
 // A write to a document delays other writes and reads of it. So
 // each lane has documents of its own, and those that are looked at share one, to be gone through

@@ -222,6 +222,11 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ),
       updates: [{ state: 'canceled', updatedAt: now }],
     },
+    {
+      paths: both((uid) => `uploadCounts/${uid}`),
+      document: { count: 1, since: now, lastFileId: 'new' },
+      updates: [{ count: 2, lastFileId: 'new' }, { count: 1 }, { since: now }],
+    },
     ...commentsOf(me),
     {
       paths: both((uid) => `videos/${videoIdOf(uid, 'editing')}/versions/2`),
@@ -484,6 +489,7 @@ export function operationOf(who: Who): fc.Arbitrary<Operation> {
       { weight: 5, arbitrary: one.map((write) => [write]) },
       { weight: 1, arbitrary: moveBy(me) },
       { weight: 1, arbitrary: draftBy(me) },
+      { weight: 1, arbitrary: grantBy(me) },
     )
     .map((writes) => ({ who, writes: writes.map(storable) }));
 }
@@ -560,6 +566,50 @@ function draftBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
         (liar ? corrupted(count) : fc.constant(count)).map((data): Write => ({
           kind: 'update',
           path: `subscriptions/${subscriptionId}`,
+          data,
+        })),
+      );
+    });
+}
+
+/** A new file and its count in one commit, of which one or both may be wrong. */
+function grantBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
+  const editing = videoIdOf(customer.uid, 'editing');
+  return fc
+    .record({
+      file: fc.constantFrom<object>(
+        assetDocument(me.uid),
+        assetDocument(me.uid),
+        frameDocument(me.uid, customer.uid, subscriptionIdOf(customer.uid)),
+        cutDocument(me.uid, customer.uid, editing),
+        captionsDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'delivery')),
+        posterDocument(me.uid, customer.uid, editing, sentCutIdOf(customer.uid)),
+      ),
+      count: fc.constantFrom<Plain>(
+        { count: 2 },
+        { count: 2 },
+        { count: 2, since: past },
+        { count: 1, since: now },
+        { count: 2, since: now },
+        { count: 3 },
+        { count: 1 },
+      ),
+      owner: fc.constantFrom(me.uid, me.uid, me.uid, customer.uid),
+      counted: fc.constantFrom('new', 'new', 'new', 'another'),
+      liar: fc.integer({ min: 0, max: 2 }).map((number) => number === 0),
+    })
+    .chain(({ file, count, owner, counted, liar }) => {
+      const document = withNow(file);
+      const change = { ...count, lastFileId: counted };
+      return fc.tuple(
+        (liar ? corrupted(document) : fc.constant(document)).map((data): Write => ({
+          kind: 'set',
+          path: 'files/new',
+          data,
+        })),
+        (liar ? corrupted(change) : fc.constant(change)).map((data): Write => ({
+          kind: 'update',
+          path: `uploadCounts/${owner}`,
           data,
         })),
       );

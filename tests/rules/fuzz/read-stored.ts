@@ -18,6 +18,7 @@ const roots = [
   'videos',
   'parcels',
   'files',
+  'uploadCounts',
   'products',
   'productChanges',
   'briefs',

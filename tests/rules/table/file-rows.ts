@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteDoc,
   getDoc,
   getDocs,
   limit,
@@ -21,9 +22,10 @@ import {
   sentCutIdOf,
   videoIdOf,
 } from '../fixtures.ts';
+import { commitCount, commitGrant, countedGrant } from '../grants.ts';
 import { active, customerOnly, noOne, people, staff, type Who } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+import { create, get, grant, listAll, remove, row, update, type AccessRow } from './row.ts';
 
 const { customer } = people;
 const now = () => ({ updatedAt: serverTimestamp() });
@@ -31,7 +33,6 @@ const canceled = () => ({ state: 'canceled', ...now() });
 
 const own = (idOf: (uid: string) => string) => (me: Actor) => `files/${idOf(me.uid)}`;
 const customers = (idOf: (uid: string) => string) => () => `files/${idOf(customer.uid)}`;
-const newFile = () => 'files/new';
 
 const reads = [
   get('own asset', active, own(assetIdOf)),
@@ -92,73 +93,80 @@ const posterOf = (me: Actor) =>
   );
 
 const grants = [
-  create('own asset', active, newFile, (me) => assetDocument(me.uid)),
-  create(
+  grant('own asset', active, (me) => assetDocument(me.uid)),
+  grant(
     'asset under an id with a space',
     noOne,
-    () => 'files/My logo',
     (me) => assetDocument(me.uid),
+    () => 'My logo',
   ),
-  create("the customer's asset", customerOnly, newFile, (me) => ({
+  grant("the customer's asset", customerOnly, (me) => ({
     ...assetDocument(me.uid),
     userId: customer.uid,
   })),
-  create('asset that somebody else sends', noOne, newFile, (me) => ({
+  grant('asset that somebody else sends', noOne, (me) => ({
     ...assetDocument(me.uid),
     uploadedBy: 'somebody',
   })),
-  create('asset that is ready at once', noOne, newFile, (me) => ({
+  grant('asset that is ready at once', noOne, (me) => ({
     ...assetDocument(me.uid),
     state: 'ready',
   })),
   ...videoStatuses.map((status) =>
-    create(
-      `cut of the customer's ${status}`,
-      status === 'editing' ? staff : noOne,
-      newFile,
-      cutOf(status),
-    ),
+    grant(`cut of the customer's ${status}`, status === 'editing' ? staff : noOne, cutOf(status)),
   ),
-  create('cut of own editing', staff, newFile, (me) =>
+  grant('cut of own editing', staff, (me) =>
     cutDocument(me.uid, me.uid, videoIdOf(me.uid, 'editing')),
   ),
-  create("cut of the customer's video for somebody else", noOne, newFile, (me) => ({
+  grant("cut of the customer's video for somebody else", noOne, (me) => ({
     ...cutOf('editing')(me),
     userId: `${me.uid}2`,
   })),
-  create('cut without a report', noOne, newFile, (me) => ({
+  grant('cut without a report', noOne, (me) => ({
     ...cutOf('editing')(me),
     report: null,
   })),
   ...videoStatuses.map((status) =>
-    create(
+    grant(
       `captions of the customer's ${status}`,
       status === 'editing' || status === 'delivery' ? staff : noOne,
-      newFile,
       captionsOf(status),
     ),
   ),
-  create('captions of a version that is not the newest', noOne, newFile, (me) => ({
+  grant('captions of a version that is not the newest', noOne, (me) => ({
     ...captionsOf('editing')(me),
     forVersion: 2,
   })),
-  create('captions of a version that was withdrawn', noOne, newFile, captionsOf('editing'), (db) =>
-    updateDoc(doc(db, `videos/${videoIdOf(customer.uid, 'editing')}`), { withdrawnVersion: 1 }),
-  ),
-  create("captions of the customer's video for somebody else", noOne, newFile, (me) => ({
+  {
+    ...grant('captions of a version that was withdrawn', noOne, captionsOf('editing')),
+    prepare: (db) =>
+      updateDoc(doc(db, `videos/${videoIdOf(customer.uid, 'editing')}`), { withdrawnVersion: 1 }),
+  },
+  grant("captions of the customer's video for somebody else", noOne, (me) => ({
     ...captionsOf('editing')(me),
     userId: `${me.uid}2`,
   })),
-  create('poster of a cut on its way', ['production'], newFile, posterOf),
-  create('poster of a cut in another format', noOne, newFile, (me) => ({
+  grant('poster of a cut on its way', ['production'], posterOf),
+  grant('poster of a cut in another format', noOne, (me) => ({
     ...posterOf(me),
     format: '1:1',
   })),
-  create('poster of an asset', noOne, newFile, (me) => ({
+  grant('poster of an asset', noOne, (me) => ({
     ...posterOf(me),
     cutId: assetIdOf(customer.uid),
   })),
-  create('over a file that is there', noOne, own(assetIdOf), (me) => assetDocument(me.uid)),
+  grant(
+    'over a file that is there',
+    noOne,
+    (me) => assetDocument(me.uid),
+    (me) => assetIdOf(me.uid),
+  ),
+  create(
+    'own asset that is not counted',
+    noOne,
+    () => 'files/new',
+    (me) => assetDocument(me.uid),
+  ),
 ];
 
 const changes = [
@@ -253,4 +261,34 @@ const versions = [
   remove('own', noOne, ownVersion('delivery')),
 ];
 
-export const fileRows: AccessRow[] = [...reads, ...grants, ...changes, ...versions];
+const ownCount = (me: Actor) => `uploadCounts/${me.uid}`;
+const customersCount = () => `uploadCounts/${customer.uid}`;
+const firstOf = (fileId: string) => ({ count: 1, since: serverTimestamp(), lastFileId: fileId });
+
+const counts = [
+  get('own', active, ownCount),
+  get("the customer's", customerOnly, customersCount),
+  listAll('uploadCounts', 1, noOne),
+  row('update', 'uploadCounts', 'own, with a file', active, (me) =>
+    commitGrant(me, assetDocument(me.uid)),
+  ),
+  row('update', 'uploadCounts', 'own, begun again with a file', active, (me) =>
+    commitCount(me, firstOf('new')),
+  ),
+  row(
+    'create',
+    'uploadCounts',
+    'own, with a file',
+    active,
+    (me) => commitCount(me, firstOf('new')),
+    (db, me) => deleteDoc(doc(db, ownCount(me))),
+  ),
+  update('own, without a file', noOne, ownCount, () => countedGrant('new')),
+  update('own, with a file that is there', noOne, ownCount, (me) =>
+    countedGrant(assetIdOf(me.uid)),
+  ),
+  update("the customer's, without a file", noOne, customersCount, () => countedGrant('new')),
+  remove('own', noOne, ownCount),
+];
+
+export const fileRows: AccessRow[] = [...reads, ...grants, ...changes, ...versions, ...counts];

@@ -3,7 +3,7 @@ import { secondSubscription, subscriptionIdOf } from '../fixtures.ts';
 import { approvalBy, frameDocument, frameIdOf, returnBy } from '../frame-fixtures.ts';
 import { active, customerOnly, established, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { create, get, update, type AccessRow } from './row.ts';
+import { get, grant, update, type AccessRow } from './row.ts';
 
 const { customer } = people;
 const own = (me: Actor) => `files/${frameIdOf(me.uid)}`;
@@ -18,31 +18,23 @@ const frameBy = (me: Actor) => frameDocument(me.uid, customer.uid, subscriptionI
 export const frameRows: AccessRow[] = [
   get('own style frame', active, own),
   get("the customer's style frame", [...customerOnly, ...staff], customers),
-  create("style frame of the customer's subscription", staff, () => 'files/new', frameBy),
-  create(
-    "style frame of the customer's subscription for somebody else",
-    noOne,
-    () => 'files/new',
-    (me) => ({ ...frameBy(me), userId: 'somebody' }),
-  ),
-  create(
-    'style frame of no subscription',
-    noOne,
-    () => 'files/new',
-    (me) => ({ ...frameBy(me), subscriptionId: 'missing' }),
-  ),
-  create(
-    'style frame of an automated order',
-    noOne,
-    () => 'files/new',
-    (me) => ({ ...frameBy(me), subscriptionId: secondSubscription }),
-  ),
-  create(
-    'style frame that is approved from the start',
-    noOne,
-    () => 'files/new',
-    (me) => ({ ...frameBy(me), answer: approvalBy(me) }),
-  ),
+  grant("style frame of the customer's subscription", staff, frameBy),
+  grant("style frame of the customer's subscription for somebody else", noOne, (me) => ({
+    ...frameBy(me),
+    userId: 'somebody',
+  })),
+  grant('style frame of no subscription', noOne, (me) => ({
+    ...frameBy(me),
+    subscriptionId: 'missing',
+  })),
+  grant('style frame of an automated order', noOne, (me) => ({
+    ...frameBy(me),
+    subscriptionId: secondSubscription,
+  })),
+  grant('style frame that is approved from the start', noOne, (me) => ({
+    ...frameBy(me),
+    answer: approvalBy(me),
+  })),
   update('own style frame: approve', established, own, (me) => answered(approvalBy(me))),
   update('own style frame: send back', established, own, (me) => answered(returnBy(me))),
   update('own style frame: answer without a word', noOne, own, (me) =>

@@ -13,7 +13,7 @@ import {
 } from '../fixtures.ts';
 import { active, customerOnly, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { create, get, listAll, remove, update, type AccessRow } from './row.ts';
+import { create, get, grant, listAll, remove, update, type AccessRow } from './row.ts';
 
 const { customer } = people;
 const now = () => ({ updatedAt: serverTimestamp() });
@@ -131,39 +131,19 @@ const photos = [
     [...customerOnly, ...staff],
     () => `files/${photoIdOf(customer.uid)}`,
   ),
-  create(
-    "picture of the customer's parcel",
-    staff,
-    () => 'files/new',
-    (me) => photoDocument(me.uid, customer.uid),
-  ),
-  create(
-    "picture of the customer's parcel for somebody else",
-    noOne,
-    () => 'files/new',
-    (me) => ({
-      ...photoDocument(me.uid, customer.uid),
-      userId: 'somebody',
-    }),
-  ),
-  create(
-    'picture of no parcel',
-    noOne,
-    () => 'files/new',
-    (me) => ({
-      ...photoDocument(me.uid, customer.uid),
-      parcelId: newParcelId,
-    }),
-  ),
-  create(
-    'picture of a parcel as a drawing',
-    noOne,
-    () => 'files/new',
-    (me) => ({
-      ...photoDocument(me.uid, customer.uid),
-      type: 'image/svg+xml',
-    }),
-  ),
+  grant("picture of the customer's parcel", staff, (me) => photoDocument(me.uid, customer.uid)),
+  grant("picture of the customer's parcel for somebody else", noOne, (me) => ({
+    ...photoDocument(me.uid, customer.uid),
+    userId: 'somebody',
+  })),
+  grant('picture of no parcel', noOne, (me) => ({
+    ...photoDocument(me.uid, customer.uid),
+    parcelId: newParcelId,
+  })),
+  grant('picture of a parcel as a drawing', noOne, (me) => ({
+    ...photoDocument(me.uid, customer.uid),
+    type: 'image/svg+xml',
+  })),
   update(
     "the customer's picture of a parcel: remove",
     noOne,

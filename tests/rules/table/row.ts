@@ -10,6 +10,7 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore';
+import { commitGrant } from '../grants.ts';
 import type { Who } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 
@@ -70,6 +71,14 @@ export const create = (
     (me) => setDoc(doc(me.db, path(me)), data(me)),
     prepare,
   );
+
+/** To store a file, with the count of those that they asked for. */
+export const grant = (
+  what: string,
+  allowed: readonly Who[],
+  file: (me: Actor) => object,
+  fileId: (me: Actor) => string = () => 'new',
+) => row('create', 'files', what, allowed, (me) => commitGrant(me, file(me), fileId(me)));
 
 export const remove = (what: string, allowed: readonly Who[], path: (me: Actor) => string) =>
   row('delete', collectionIn(path), what, allowed, (me) => deleteDoc(doc(me.db, path(me))));

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGates, openSystem } from '#domain/gates.ts';
 import type { FileDraft } from '#domain/stored-file.ts';
+import { tooManyUploads } from '#domain/upload-count.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
 import { createUploads, type UploadsClient } from './create-uploads.ts';
 import type { FileGrants } from './file-grants.ts';
@@ -373,4 +374,33 @@ test('a grant that the rules refuse is a refusal with words, and nothing is sent
   expect(on.storage.parts).toEqual([]);
   // Nothing rejects that the log of failures could hear.
   expect(on.failures).toMatchObject([{ code: 'storage/unauthorized' }]);
+});
+
+test('who has begun too many uploads reads it, and goes on later under the same grant', async () => {
+  const on = device();
+  const [tab, file] = [on.tab(), fileOf(16)];
+  vi.mocked(on.grants.create).mockRejectedValueOnce(tooManyUploads('14:20', null));
+  await tab.begin(target, draftOf(file), file);
+  await reaches(tab, 'failed: too-many-uploads');
+  expect(on.failures).toMatchObject([
+    { message: expect.stringContaining('You can begin the next one at 14:20.') },
+  ]);
+  tab.resume(keyOf(tab));
+  await reaches(tab, 'sent');
+  expect(on.canceled).toEqual([]);
+  expect(vi.mocked(on.grants.create).mock.calls.map(([fileId]) => fileId)).toEqual([
+    'file1',
+    'file1',
+  ]);
+});
+
+test('a grant waits for a database that cannot be reached', async () => {
+  const on = device();
+  const [tab, file] = [on.tab(), fileOf(17)];
+  const unreached = Object.assign(new Error('offline'), { code: 'unavailable' });
+  vi.mocked(on.grants.create).mockRejectedValueOnce(unreached).mockRejectedValueOnce(unreached);
+  await tab.begin(target, draftOf(file), file);
+  await reaches(tab, 'sent');
+  expect(on.granted).toEqual(['file1']);
+  expect(on.failures).toEqual([]);
 });

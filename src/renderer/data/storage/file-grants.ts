@@ -1,41 +1,98 @@
 import {
   doc,
   getDocFromServer,
+  increment,
+  runTransaction,
   serverTimestamp,
-  setDoc,
   updateDoc,
   type Firestore,
 } from 'firebase/firestore';
 import type { FileDraft } from '#domain/stored-file.ts';
+import {
+  nextUploadAt,
+  tooManyUploads,
+  uploadCount,
+  type UploadCount,
+} from '#domain/upload-count.ts';
+import { formatTime } from '#lib/format-date.ts';
+import { createPace } from '#stores/create-pace.ts';
+import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
 
 /** The documents `files/{fileId}`, which allow files to be stored. */
 export function createFileGrants(db: Firestore) {
   const grantOf = (fileId: string) => doc(db, 'files', fileId);
-  return {
-    /** Makes the file's document, which allows it to be stored; done again it changes nothing. */
-    create: async (fileId: string, draft: FileDraft): Promise<void> => {
+  const counterOf = (uid: string) => doc(db, 'uploadCounts', uid);
+
+  async function loadCount(uid: string): Promise<UploadCount | null> {
+    const snapshot = await getDocFromServer(counterOf(uid));
+    const read = snapshot.exists() ? readDocument(uploadCount, snapshot) : null;
+    return read?.kind === 'ok' ? read.value : null;
+  }
+
+  /** The file's document and its count, in one commit. */
+  function commit(fileId: string, draft: FileDraft, counted: UploadCount | null): Promise<void> {
+    // As a transaction, because a plain write would wait in this page and be sent a second time.
+    return runTransaction(db, (transaction) => {
+      transaction.set(grantOf(fileId), {
+        ...draft,
+        state: 'uploading',
+        refusal: null,
+        checksum: null,
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      });
+      const counter = counterOf(draft.uploadedBy);
+      // The rules know whether its hour is over; the clock of this device may be wrong.
+      if (counted === null || nextUploadAt(counted) !== null) {
+        transaction.set(counter, { count: 1, since: serverTimestamp(), lastFileId: fileId });
+      } else transaction.update(counter, { count: increment(1), lastFileId: fileId });
+      return Promise.resolve();
+    });
+  }
+
+  async function isMade(fileId: string, { uploadedBy }: FileDraft): Promise<boolean> {
+    const made = await getDocFromServer(grantOf(fileId)).catch(() => null);
+    return made?.get('uploadedBy') === uploadedBy && made.get('state') === 'uploading';
+  }
+
+  async function create(fileId: string, draft: FileDraft): Promise<void> {
+    let counted = await loadCount(draft.uploadedBy);
+    for (;;) {
       try {
-        await setDoc(grantOf(fileId), {
-          ...draft,
-          state: 'uploading',
-          refusal: null,
-          checksum: null,
-          createdAt: serverTimestamp(),
-          updatedAt: serverTimestamp(),
-        });
+        await commit(fileId, draft, counted);
+        return;
       } catch (error) {
-        // The rules take a second creation for a change that nobody may make.
         if (!hasCode(error, 'permission-denied')) throw error;
-        const made = await getDocFromServer(grantOf(fileId)).catch(() => null);
-        if (made?.get('uploadedBy') !== draft.uploadedBy || made.get('state') !== 'uploading') {
-          throw error;
-        }
+        // The rules take a second creation for a change that nobody may make.
+        if (await isMade(fileId, draft)) return;
+        const now = await loadCount(draft.uploadedBy);
+        if (now?.lastFileId === counted?.lastFileId) throw refusalOf(error, now);
+        // Another window has counted meanwhile.
+        counted = now;
       }
-    },
+    }
+  }
+
+  // Each counts on from the one before.
+  const inTurn = createPace(0);
+  return {
+    /**
+     * Makes the file's document, which allows it to be stored; done again it changes nothing.
+     * @throws ProductError `too-many-uploads` when this person has begun too many
+     */
+    create: (fileId: string, draft: FileDraft): Promise<void> =>
+      inTurn(() => create(fileId, draft)),
     /** Says that the file will not come, so that what has arrived is removed. */
     cancel: (fileId: string): Promise<void> =>
       updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() }),
   };
 }
 export type FileGrants = ReturnType<typeof createFileGrants>;
+
+/** Why no document was made, as far as the count tells it. */
+function refusalOf(error: unknown, counted: UploadCount | null): unknown {
+  const next = counted === null ? null : nextUploadAt(counted);
+  const isOver = next === null || next.getTime() <= Date.now();
+  return isOver ? error : tooManyUploads(formatTime(next), error);
+}

@@ -25,6 +25,9 @@ export type SendUploadDeps = {
 /** Milliseconds after which the network is looked for again; its return is told earlier. */
 const lookForNetworkEvery = 30_000;
 
+/** Milliseconds after which a database that did not answer is asked again; the network's return is told earlier. */
+const askAgainAfter = 5000;
+
 /** What the sender is given of the list of uploads that it belongs to. */
 type UploadList = {
   dispatch: (event: UploadEvent) => void;
@@ -127,7 +130,7 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
       dispatch({ kind: 'granted', key, fileId });
       keep({});
       if (!isGranted) {
-        await createGrant(fileId, draft);
+        await createGrant(key, fileId, draft, signal);
         keep({ isGranted: true });
       }
       signal.throwIfAborted();
@@ -150,12 +153,26 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
     }
   }
 
-  async function createGrant(fileId: string, draft: FileDraft): Promise<void> {
+  /** Asks to store the file, again and again while the database cannot be reached. */
+  async function createGrant(
+    key: string,
+    fileId: string,
+    draft: FileDraft,
+    signal: AbortSignal,
+  ): Promise<void> {
     const create = () => grants.create(fileId, draft);
-    try {
-      await withGate(gates, 'write', () => withGate(gates, 'upload', create));
-    } catch (error) {
-      throw hasCode(error, 'permission-denied') ? uploadError('unauthorized', error) : error;
+    for (;;) {
+      try {
+        await withGate(gates, 'write', () => withGate(gates, 'upload', create));
+        return;
+      } catch (error) {
+        if (hasCode(error, 'permission-denied')) throw uploadError('unauthorized', error);
+        if (!hasCode(error, 'unavailable')) throw error;
+        signal.throwIfAborted();
+        enter(key, { state: 'waiting', for: 'network' });
+        await timing.wait(askAgainAfter, signal);
+        enter(key, { state: 'starting' });
+      }
     }
   }
 
