@@ -34,7 +34,7 @@ export const filmProblemCodes = [
 ] as const;
 export type FilmProblemCode = (typeof filmProblemCodes)[number];
 
-/** What it says beside problems: what some browsers do not play, and what could not be checked. */
+/** What it says beside problems: what some devices do not play well, and what could not be checked. */
 export const filmNoteCodes = [
   'olderSafari',
   'av1',
@@ -43,6 +43,7 @@ export const filmNoteCodes = [
   'edits',
   'notDecoded',
   'notHeard',
+  'truePeak',
 ] as const;
 export type FilmNoteCode = (typeof filmNoteCodes)[number];
 

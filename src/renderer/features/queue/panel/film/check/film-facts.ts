@@ -1,6 +1,7 @@
 import type { FrameRate } from '#domain/film-report.ts';
 import type { FilmNote } from './film-notes.ts';
 import type { Stretch } from './find-stretches.ts';
+import type { TruePeak } from './true-peak.ts';
 
 /** The first or last moments of a film. */
 export type EndLook = {
@@ -17,6 +18,7 @@ export type FilmSound = {
   channelPeaks: readonly number[];
   /** In LUFS; null where it is silent. */
   loudness: number | null;
+  truePeak: TruePeak | null;
 };
 
 /** What can be read in a film before it is sent. Seconds and frames count from its first picture on the screen. */

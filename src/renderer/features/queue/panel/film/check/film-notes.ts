@@ -19,6 +19,7 @@ const words = {
     'Its index puts it together from several pieces or changes its speed, which could not be checked here. Play it to its end.',
   notDecoded: 'Its pictures could not be checked for damage here',
   notHeard: 'Its sound could not be checked here',
+  truePeak: 'Its loudest moment comes above −1 dBTP, which small loudspeakers may distort',
 } satisfies Record<FilmNoteCode, string>;
 
 /** A note in sentences, with the second from which on it holds. */
@@ -26,9 +27,10 @@ export function noteWords(
   { code, frame }: FilmNote,
   { numerator, denominator }: FrameRate,
 ): string {
+  const seconds = Number((((frame ?? 0) * denominator) / numerator).toFixed(1));
+  if (code === 'truePeak') return `${words[code]}: at ${seconds} s. Limit its true peak to −1.`;
   if (code !== 'notDecoded' && code !== 'notHeard') return words[code];
-  const seconds = ((frame ?? 0) * denominator) / numerator;
-  const from = frame === null || frame === 0 ? '' : ` from ${Number(seconds.toFixed(1))} s on`;
+  const from = frame === null || frame === 0 ? '' : ` from ${seconds} s on`;
   return `${words[code]}${from}. Play it to its end.`;
 }
 

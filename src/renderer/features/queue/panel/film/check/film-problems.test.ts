@@ -30,7 +30,7 @@ const bought = { length: 15, startCard: emptyTitleCard, endCard: emptyTitleCard 
 const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>
   filmProblems({ ...right, ...changes }, video).map(({ code }) => code);
 
-const heard = { channelPeaks: [-2, -2], loudness: -14 };
+const heard = { channelPeaks: [-2, -2], loudness: -14, truePeak: null };
 const look = { isBlack: false, isFrozen: false, frame: 0, picture: null };
 const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
   ends: { start: { ...look, ...start }, end: { ...look, ...end } },
@@ -58,7 +58,7 @@ test.each([
   ['blackEnd', endsOf({}, { isBlack: true })],
   ['frozenStart', endsOf({ isFrozen: true }, {})],
   ['frozenEnd', endsOf({}, { isFrozen: true })],
-  ['silent', { sound: { channelPeaks: [-80, -80], loudness: -90 } }],
+  ['silent', { sound: { ...heard, channelPeaks: [-80, -80], loudness: -90 } }],
   ['silent', { sound: { ...heard, loudness: null } }],
   ['tooQuiet', { sound: { ...heard, loudness: -23 } }],
   ['tooLoud', { sound: { ...heard, loudness: -8 } }],
@@ -83,14 +83,14 @@ test.each([
   [[-90, -2, -2, -9, -20, -20], 'Of its 6 channels, left has no sound.'],
   [[-90, -90, -2, -90], 'Only one of its 4 channels has sound: channel 3.'],
 ])('dead channels among %j are named', (channelPeaks, words) => {
-  const sound = { channelPeaks, loudness: -14 };
+  const sound = { ...heard, channelPeaks };
   expect(filmProblems({ ...right, sound }, bought)).toMatchObject([{ code: 'oneChannel', words }]);
 });
 
 test.each([[[-2]], [[-2, -2, -2, -90, -90, -90]], [[-2, -3, -90, -90, -90, -90]]])(
   'no channel is dead among %j',
   (channelPeaks) => {
-    expect(codes({ sound: { channelPeaks, loudness: -14 } })).toEqual([]);
+    expect(codes({ sound: { ...heard, channelPeaks } })).toEqual([]);
   },
 );
 
@@ -153,6 +153,7 @@ test('a note says from which second on something was not checked', () => {
     'Its pictures could not be checked for damage here. Play it to its end.',
   );
   expect(noteWords({ code: 'notDecoded', frame: 80 }, rate)).toContain('here from 3.2 s on.');
+  expect(noteWords({ code: 'truePeak', frame: 80 }, rate)).toContain('at 3.2 s. Limit');
 });
 
 test('a report keeps problems before notes, and can be stored with as many as it may have', () => {

@@ -42,6 +42,7 @@ test('a sound that is decoded to its end is heard', async () => {
   const { sound, decoding } = await hear(false);
   expect(decoding).toEqual({ state: 'whole' });
   expect(sound?.channelPeaks).toEqual([expect.closeTo(-6, 1)]);
+  expect(sound?.truePeak?.decibels).toBeGreaterThan(-6.1);
 });
 
 test('a decoder that hangs leaves the rest of the sound unchecked when its time is over', async () => {

@@ -3,12 +3,13 @@ import { isDecodingError, type Decoding } from './decode-pictures.ts';
 import type { FilmSound } from './film-facts.ts';
 import { eachInTime, inTime, limitsOf } from './in-time.ts';
 import { createLoudnessMeter } from './loudness.ts';
+import { createTruePeakMeter } from './true-peak.ts';
 
 /** What is heard, or null, and how much of it this browser decoded. */
 type Hearing = { sound: FilmSound | null; decoding: Decoding };
 
 /**
- * The loudest sample of each channel of a sound track, and its loudness; heard for about as long as the film
+ * The loudest sample of each channel of a sound track, its loudness and its true peak; heard for about as long as the film
  * lasts. Rejects when the signal is aborted.
  */
 export async function hearSound(
@@ -19,14 +20,20 @@ export async function hearSound(
   const unheard: Hearing = { sound: null, decoding: { state: 'unchecked', from: 0 } };
   if (typeof AudioDecoder === 'undefined') return unheard;
   const limits = limitsOf(durationSeconds, signal);
-  let meter: ReturnType<typeof createLoudnessMeter> | null = null;
+  let meters: {
+    loudness: ReturnType<typeof createLoudnessMeter>;
+    truePeak: ReturnType<typeof createTruePeakMeter>;
+  } | null = null;
   let end = firstSeconds;
   const peaks: number[] = [];
   try {
     if (!(await inTime(track.canDecode(), limits))) return unheard;
     const buffers = new AudioBufferSink(track).buffers();
     for await (const { buffer, timestamp, duration } of eachInTime(buffers, limits)) {
-      meter ??= createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels);
+      meters ??= {
+        loudness: createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels),
+        truePeak: createTruePeakMeter(buffer.sampleRate),
+      };
       const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
         buffer.getChannelData(channel),
       );
@@ -35,7 +42,8 @@ export async function hearSound(
         for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
         peaks[channel] = peak;
       }
-      meter.add(channels);
+      meters.loudness.add(channels);
+      meters.truePeak.add(channels, timestamp - firstSeconds);
       end = timestamp + duration;
     }
   } catch (error) {
@@ -51,7 +59,8 @@ export async function hearSound(
   return {
     sound: {
       channelPeaks: peaks.map(decibels),
-      loudness: meter?.integrated() ?? null,
+      loudness: meters?.loudness.integrated() ?? null,
+      truePeak: meters?.truePeak.highest() ?? null,
     },
     decoding: { state: 'whole' },
   };

@@ -24,6 +24,7 @@ import { firstFields } from './scan-type.ts';
 import { isHdr, notesOfPictures, notesOfSound, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
 import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
+import { truePeakLimit } from './true-peak.ts';
 import { findWebmBreak } from './webm-break.ts';
 
 /** What was read, or why the film cannot be sent at all: what is wrong and how to export it. */
@@ -164,13 +165,16 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
   const heard = audio === null ? null : await hearSound(audio, { ...film, firstSeconds }, signal);
 
   const notes = [...container.notes];
+  const clock = { frameRate, frames: film.frames, firstFrameMicroseconds: 0 };
   const note = (code: 'notDecoded' | 'notHeard', found: Decoding | undefined) => {
-    if (found?.state !== 'unchecked') return;
-    const clock = { frameRate, frames: film.frames, firstFrameMicroseconds: 0 };
-    notes.push({ code, frame: frameAt(found.from, clock) });
+    if (found?.state === 'unchecked') notes.push({ code, frame: frameAt(found.from, clock) });
   };
   note('notDecoded', decoding);
   note('notHeard', heard?.decoding);
+  const truePeak = heard?.sound?.truePeak;
+  if (truePeak && truePeak.decibels > truePeakLimit) {
+    notes.push({ code: 'truePeak', frame: frameAt(truePeak.at, clock) });
+  }
 
   return {
     kind: 'film',
