@@ -137,6 +137,11 @@ export const realFilms: readonly RealFilm[] = [
     make: withSound(sound(seconds, '0')),
   },
   {
+    name: 'one-of-six.mp4',
+    verdict: saying('Only one of its 6 channels has sound: center.'),
+    make: withSound(drawn(`aevalsrc=0|0|0.2*sin(2*PI*997*t)|0|0|0:c=5.1:s=48000:d=${seconds}`)),
+  },
+  {
     name: 'too-loud.mp4',
     verdict: saying('Its sound is too loud'),
     make: withSound(sound(seconds, '0.7*sin(2*PI*997*t)')),
