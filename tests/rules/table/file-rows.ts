@@ -92,7 +92,7 @@ const posterOf = (me: Actor) =>
     sentCutIdOf(customer.uid),
   );
 
-const grants = [
+const grants: AccessRow[] = [
   grant('own asset', active, (me) => assetDocument(me.uid)),
   grant(
     'asset under an id with a space',

@@ -8,8 +8,9 @@ export type TruePeak = { decibels: number; at: number };
 // first ones backwards.
 const firstPhases = [
   [
-    0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875, 0.1373291015625,
-    0.97216796875, -0.102294921875, 0.047607421875, -0.026611328125, 0.014892578125, -0.00830078125,
+    0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875,
+    0.1373291015625, 0.97216796875, -0.102294921875, 0.047607421875, -0.026611328125,
+    0.014892578125, -0.00830078125,
   ],
   [
     -0.0291748046875, 0.029296875, -0.0517578125, 0.089111328125, -0.16650390625, 0.465087890625,
@@ -60,6 +61,8 @@ function loudest(samples: Float32Array): number {
 
 function interpolated(samples: Float32Array, from: number, taps: readonly number[]): number {
   let sum = 0;
-  for (let tap = 0; tap < taps.length; tap += 1) sum += (taps[tap] ?? 0) * (samples[from + tap] ?? 0);
+  for (let tap = 0; tap < taps.length; tap += 1) {
+    sum += (taps[tap] ?? 0) * (samples[from + tap] ?? 0);
+  }
   return sum;
 }
