@@ -40,6 +40,7 @@ export const commentShapes: Record<string, Shape> = {
     valid: commentDocument(customer),
     times,
     fixed: [...identity, 'parentId', 'teamOnly'],
+    optional: ['mentions'],
     schema: writtenComment,
     holds: ({ text, to, mentions }) =>
       isFilled(text) && Number(to) < filmReport.frames && nobody.safeParse(mentions).success,
@@ -50,6 +51,7 @@ export const commentShapes: Record<string, Shape> = {
     valid: { ...commentDocument(production), teamOnly: true, mentions: ['admin'] },
     times,
     fixed: [...identity, 'parentId'],
+    optional: ['mentions'],
     schema: writtenComment,
     holds: ({ text, to, mentions }) =>
       isFilled(text) && Number(to) < filmReport.frames && colleagues.safeParse(mentions).success,
@@ -61,6 +63,7 @@ export const commentShapes: Record<string, Shape> = {
     times,
     // An answer belongs to the frames of what it answers.
     fixed: [...identity, 'teamOnly', 'from', 'to'],
+    optional: ['mentions'],
     schema: writtenComment,
     holds: ({ text, parentId, mentions }) =>
       isFilled(text) &&

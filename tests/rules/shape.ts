@@ -11,6 +11,8 @@ export type Shape = {
   times: string[];
   /** Fields in which only this value is right. */
   fixed: string[];
+  /** Places that apps of before they were there leave out. The domain fills them in. */
+  optional?: string[];
   schema: z.ZodType;
   holds?: (document: Record<string, unknown>) => boolean;
   write: (me: Actor, document: Record<string, unknown>) => Promise<unknown>;

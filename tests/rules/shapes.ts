@@ -265,6 +265,7 @@ export const shapes: Record<string, Shape> = {
     valid: cutDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'videoId', 'state', 'refusal', 'checksum'],
+    optional: ['report.orderedLength'],
     schema: grantedFile,
     write: commitGrant,
   },
