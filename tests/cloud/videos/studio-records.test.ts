@@ -21,7 +21,7 @@ test('the room of days that are set together is one record, with each day before
   const [known, fresh] = [await openDay({ capacity: 2 }), await farDate()];
   await client.bookings.saveCapacity([known, fresh], { capacity: 4, changedBy: admin.uid });
   await expect
-    .poll(() => recordsOf('setShootCapacity'), { timeout: 30_000 })
+    .poll(() => recordsOf('setShootCapacity'))
     .toMatchObject([
       {
         actorEmail: admin.email,
@@ -41,7 +41,7 @@ test('a new postal address is recorded, and customers see it', async () => {
       changedBy: admin.uid,
     });
     await expect
-      .poll(() => recordsOf('setPostalAddress'), { timeout: 30_000 })
+      .poll(() => recordsOf('setPostalAddress'))
       .toMatchObject([
         {
           actorEmail: admin.email,
@@ -71,7 +71,7 @@ test('settings of the queue are recorded with what differs alone', async () => {
       changedBy: admin.uid,
     });
     await expect
-      .poll(() => recordsOf('setQueue'), { timeout: 30_000 })
+      .poll(() => recordsOf('setQueue'))
       .toMatchObject([
         {
           actorEmail: admin.email,

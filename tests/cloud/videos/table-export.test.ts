@@ -124,7 +124,7 @@ test('a canceled export leaves no object, however far it was', async () => {
   expect((await load(exportId)).state).toBe('canceled');
   // The function may have a part on its way; it looks at the state and removes it.
   await writeRows(exportId);
-  await expect.poll(() => objectsOf(exportId), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => objectsOf(exportId)).toEqual([]);
   expect(refusalIn(await call('exportLink', admin, { exportId })).code).toBe('not-found');
   expect(await recordsOf(exportId)).toEqual(['cancelExport', 'startExport']);
 }, 120_000);
