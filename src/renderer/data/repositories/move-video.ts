@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { move, moveKind, moveObstacle } from '#domain/moves.ts';
+import { move, moveKind, moveObstacle, undoObstacle } from '#domain/moves.ts';
 import { filmVersion, isOfLength } from '#domain/film-version.ts';
 import { video, type Video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
@@ -82,7 +82,8 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
       throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
-    const obstacle = moveObstacle(current.value, to, request);
+    const obstacleTo = undoes === null ? moveObstacle : undoObstacle;
+    const obstacle = obstacleTo(current.value, to, request);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
     if (to === 'delivery') await deliver(transaction, videoRef, current.value);
     transaction.update(videoRef, {
