@@ -1,7 +1,14 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { lackSentences, lacksFormats, lackTitle, placeWords } from './delivery-words.ts';
+import {
+  isOutdated,
+  isUnchecked,
+  lackSentences,
+  lacksFormats,
+  lackTitle,
+  placeWords,
+} from './delivery-words.ts';
 import type { IncompleteDelivery } from './incomplete-delivery.ts';
 import { usePaused } from './use-paused.ts';
 
@@ -15,8 +22,8 @@ type DeliveryDialogProps = {
 const mostShown = 8;
 
 /**
- * Asks before films are delivered without all formats that their customers bought, with formats that nobody could
- * check, or with open comments.
+ * Asks before films are delivered without all formats that their customers bought, with an older cutdown than one that
+ * waits, with formats that nobody could check, or with open comments.
  */
 export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialogProps) {
   const { incomplete } = delivery;
@@ -24,7 +31,6 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
   const [first, ...others] = incomplete;
   if (first === undefined) return null;
   const isOne = others.length === 0;
-  const isUnchecked = incomplete.some(({ missing }) => missing === null);
   const lacksAnswers = incomplete.some(({ open }) => open.length > 0);
   return (
     <ConfirmDialog
@@ -64,10 +70,16 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
             be sent only while a video is in editing.
           </Text>
         ) : null}
-        {isUnchecked ? (
+        {incomplete.some(isOutdated) ? (
           <Text color="fg.muted">
-            A format that was paid for may be missing. Cancel and try again, or look at the formats
-            in the details of the video.
+            What waits goes out with the next main cut. To use it, cancel, send the main cut once
+            more, and the other cutdowns after it.
+          </Text>
+        ) : null}
+        {incomplete.some(isUnchecked) ? (
+          <Text color="fg.muted">
+            A format that was paid for may be missing or older. Cancel and try again, or look at the
+            formats in the details of the video.
           </Text>
         ) : null}
         {lacksAnswers ? (

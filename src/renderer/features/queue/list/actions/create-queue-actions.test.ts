@@ -334,7 +334,9 @@ test('a film is delivered without a bought format only after a question', async 
   run({ do: 'step', by: 1, videos: [film] });
   // The same step once more, while its formats are looked up.
   run({ do: 'step', by: 1, videos: [film] });
-  const incomplete: IncompleteFilm[] = [{ video: film, missing: ['1:1', '9:16'], open: [] }];
+  const incomplete: IncompleteFilm[] = [
+    { video: film, missing: ['1:1', '9:16'], outdated: [], open: [] },
+  ];
   found(incomplete);
   await settled();
   expect(moved).toEqual([]);

@@ -55,7 +55,7 @@ type Deps = {
   onAsk: (question: AskedQuestion) => void;
   /** Asks for the reason of these steps back; `moveBack` answers it. */
   onAskReason: (moves: MoveSteps) => void;
-  /** The films among these that lack a bought format or have open comments. It never fails. */
+  /** The films among these with something left to do before they are delivered. It never fails. */
   incompleteFilms: (videos: readonly Video[]) => Promise<readonly IncompleteFilm[]>;
   /** Asks whether they are delivered all the same; `deliver` answers it. */
   onAskDelivery: (delivery: IncompleteDelivery) => void;

@@ -78,6 +78,7 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
         incompleteFilms: (videos) =>
           incompleteFilms(videos, {
             loadMissing: films.loadMissingFormats,
+            loadOutdated: films.loadOutdatedFormats,
             loadOpen: films.loadOpenComments,
           }),
         onAskDelivery: setIncomplete,
