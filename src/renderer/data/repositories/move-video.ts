@@ -28,8 +28,10 @@ export type MoveRequest = {
   /** How often cutdowns and captions had joined it then. A move that waits since an earlier version of the app has none. */
   filmRevision?: number | undefined;
   by: { uid: string; name: string };
-  /** Needed for a step back. */
+  /** Needed for a step back. Customers read it. */
   reason: string | null;
+  /** A note on the video that is made with the move, for the studio alone. */
+  note?: string | undefined;
   /**
    * The move that this one takes back: refused when it is no longer the last one. The video has the
    * age then that it had before.
@@ -104,6 +106,16 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       at: serverTimestamp(),
       since: storedTime(snapshot, 'statusSince'),
     });
+    if (request.note !== undefined) {
+      transaction.set(doc(videoRef, 'notes', entry.id), {
+        text: request.note,
+        mentions: [],
+        by: request.by.uid,
+        byName: request.by.name,
+        title,
+        at: serverTimestamp(),
+      });
+    }
   });
 }
 

@@ -7,12 +7,18 @@ import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { incompleteFilms, type IncompleteFilm } from './incomplete-delivery.ts';
 
+type Drawn = { title: string; reason?: { hint: string }; children: ReactNode };
+
+vi.mock('#data/hooks/use-typed-storage.ts', () => ({
+  useTypedStorage: () => ({ read: () => null, save: () => true }),
+}));
 vi.mock('./use-paused.ts', () => ({ usePaused: () => null }));
 vi.mock('#ui/confirm-dialog.tsx', () => ({
-  ConfirmDialog: ({ title, children }: { title: string; children: ReactNode }) => (
+  ConfirmDialog: ({ title, reason, children }: Drawn) => (
     <>
       <h2>{title}</h2>
       {children}
+      {reason?.hint}
     </>
   ),
 }));
@@ -113,4 +119,15 @@ test('a film with an older cutdown than one that waits says which would go out, 
   const unknown = drawn([{ video: mug, missing: [], outdated: null, open: [] }]);
   expect(unknown).toContain('Deliver “Mug” with formats unchecked');
   expect(unknown).toContain('Whether a newer cutdown waits could not be looked up.');
+});
+
+test('a reason is asked for where formats are not known to be complete, and nowhere else', () => {
+  const hint = 'Kept as a note on the video, which only the studio reads.';
+  const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], open: [] };
+  const asks = (film: Partial<IncompleteFilm>) => drawn([{ ...whole, ...film }]).includes(hint);
+  expect(asks({ missing: ['1:1'] })).toBe(true);
+  expect(asks({ missing: null })).toBe(true);
+  expect(asks({ outdated: null })).toBe(true);
+  expect(asks({ open: [comment] })).toBe(false);
+  expect(asks({ outdated: ['1:1'] })).toBe(false);
 });

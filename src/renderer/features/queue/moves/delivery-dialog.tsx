@@ -1,5 +1,8 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import {
   isOutdated,
@@ -7,6 +10,7 @@ import {
   lackSentences,
   lacksFormats,
   lackTitle,
+  needsDeliveryReason,
   placeWords,
 } from './delivery-words.ts';
 import type { IncompleteDelivery } from './incomplete-delivery.ts';
@@ -14,20 +18,26 @@ import { usePaused } from './use-paused.ts';
 
 type DeliveryDialogProps = {
   delivery: IncompleteDelivery;
-  onConfirm: () => void;
+  /** The reason is empty where none is asked for. */
+  onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
+
+const keptReason = z.string();
 
 /** Comments of one film that are read before it is delivered. The others are counted. */
 const mostShown = 8;
 
 /**
  * Asks before films are delivered without all formats that their customers bought, with an older cutdown than one that
- * waits, with formats that nobody could check, or with open comments.
+ * waits, with formats that nobody could check, or with open comments. Asks for the reason where formats are not known to
+ * be complete.
  */
 export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialogProps) {
   const { incomplete } = delivery;
   const standstill = usePaused();
+  const ids = incomplete.map(({ video }) => video.id).toSorted();
+  const kept = useTypedText(useTypedStorage(), `deliver/${ids.join('+')}`, keptReason);
   const [first, ...others] = incomplete;
   if (first === undefined) return null;
   const isOne = others.length === 0;
@@ -42,8 +52,23 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
       }
       confirmLabel="Deliver all the same"
       tone="primary"
+      reason={
+        incomplete.some(needsDeliveryReason)
+          ? {
+              label: 'Reason',
+              hint: isOne
+                ? 'Kept as a note on the video, which only the studio reads.'
+                : 'Kept as a note on each video that lacks formats, which only the studio reads.',
+              kept,
+            }
+          : undefined
+      }
       standstill={standstill}
-      onConfirm={onConfirm}
+      onConfirm={(reason) => {
+        // From here on, the mutation queue keeps it.
+        onConfirm(reason);
+        kept.clear();
+      }}
       onCancel={onCancel}
     >
       <Stack gap={2}>

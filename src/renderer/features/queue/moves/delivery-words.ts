@@ -39,6 +39,20 @@ export const isUnchecked = ({
   outdated,
 }: Pick<IncompleteFilm, 'missing' | 'outdated'>): boolean => missing === null || outdated === null;
 
+/** Whether somebody has to say why it is delivered all the same: its formats are not known to be complete. */
+export const needsDeliveryReason = (film: Pick<IncompleteFilm, 'missing' | 'outdated'>): boolean =>
+  lacksFormats(film) || isUnchecked(film);
+
+/** The studio's note on a film that was delivered all the same: "Delivered without 1:1: …". */
+export function deliveryNote({ missing, outdated }: IncompleteFilm, why: string): string {
+  const how = [
+    ...(lacksFormats({ missing }) ? [`without ${listed.format(missing ?? [])}`] : []),
+    ...(isOutdated({ outdated }) ? [`with the older ${listed.format(outdated ?? [])}`] : []),
+    ...(isUnchecked({ missing, outdated }) ? ['with formats unchecked'] : []),
+  ];
+  return `Delivered ${how.join(', ')}: ${why}`;
+}
+
 const listed = new Intl.ListFormat('en-US');
 
 /** "1:1 and 9:16 are missing." */

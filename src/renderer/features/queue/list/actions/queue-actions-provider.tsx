@@ -102,9 +102,9 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
             <DeliveryDialog
               delivery={incomplete}
               onCancel={closeDelivery}
-              onConfirm={() => {
+              onConfirm={(reason) => {
                 closeDelivery();
-                actions.deliver(incomplete.moves);
+                actions.deliver(incomplete, reason);
               }}
             />
           )}
