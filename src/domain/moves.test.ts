@@ -5,6 +5,7 @@ import {
   needsReason,
   staffBack,
   staffForward,
+  undoObstacle,
   videoMoves,
 } from './moves.ts';
 import { noVersions, videoStatuses } from './video.ts';
@@ -104,4 +105,20 @@ test('a cutdown that came after the mover looked is not delivered', () => {
   expect(moveObstacle(video, 'delivery', { version: 3, filmRevision: 4 })).toMatch(
     /^Version 3 has another cutdown or other captions now\./,
   );
+});
+
+test('undoing a step back delivers only the version that the customer sees already', () => {
+  const video = { ...noVersions, version: 2, deliveredVersion: 2 };
+  const seen = { version: 2 };
+  expect(undoObstacle(video, 'delivery', seen)).toBeNull();
+  // A correction after the customer asked for changes, and a draft that came while the film was in delivery.
+  for (const correction of [{ rejectedVersion: 2 }, {}]) {
+    const corrected = { ...video, ...correction, version: 3 };
+    expect(undoObstacle(corrected, 'delivery', { version: 3 })).toMatch('not seen version 3 yet');
+    expect(moveObstacle(corrected, 'delivery', { version: 3 })).toBeNull();
+    expect(undoObstacle(corrected, 'shooting')).toBeNull();
+  }
+  const withdrawn = { ...video, withdrawnVersion: 2, deliveredVersion: 1 };
+  expect(undoObstacle(withdrawn, 'delivery', seen)).toMatch('was withdrawn');
+  expect(undoObstacle({ ...withdrawn, version: 3 }, 'delivery')).toMatch('not seen version 3 yet');
 });

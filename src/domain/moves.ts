@@ -79,6 +79,22 @@ export function moveObstacle(
   return null;
 }
 
+/**
+ * Why undoing a move cannot bring a video back to a status, or null when it can. Nothing is asked and no mail is
+ * sent when a move is undone, so only the version that the customer sees already can be delivered again.
+ */
+export function undoObstacle(
+  video: Parameters<typeof moveObstacle>[0] & Pick<Video, 'deliveredVersion'>,
+  to: VideoStatus,
+  seen?: SeenFilm,
+): string | null {
+  const obstacle = moveObstacle(video, to, seen);
+  if (obstacle !== null || to !== 'delivery') return obstacle;
+  return video.version === video.deliveredVersion
+    ? null
+    : `The customer has not seen version ${video.version} yet. Nothing was moved. Watch it, then press “Move to Delivery”.`;
+}
+
 /** Whether staff must say why: every step back does. */
 export function needsReason(kind: MoveKind): boolean {
   return kind === 'staff-back' || kind === 'staff-return';

@@ -305,6 +305,19 @@ const videos = [
       reason: null,
     }),
   ),
+  request('videos', 'update', 'delivery of an incomplete film, and why', staffOnly, (app, of, me) =>
+    app.videos.moveVideo({
+      moveId: 'move-1',
+      undoes: null,
+      version: 1,
+      videoId: videoIdOf(of.uid, 'editing'),
+      from: 'editing',
+      to: 'delivery',
+      by: { uid: me.uid, name: me.email },
+      reason: null,
+      note: 'Delivered without 1:1: It follows on Monday',
+    }),
+  ),
   request('videos', 'update', 'step forward, undone', staffOnly, async (app, of, me) => {
     const videoId = videoIdOf(of.uid, 'queued');
     const by = { uid: me.uid, name: me.email };

@@ -295,3 +295,40 @@ test('only the cut that the mover saw is delivered, and its version says so', as
   expect(await stateOf()).toBe('delivered');
   await move(ben, videoId, 'editing', 'delivery', 2);
 });
+
+test('an undone step back delivers no cut that came meanwhile', async () => {
+  const videoId = await addStoredVideo({
+    status: 'delivery',
+    version: 1,
+    deliveredVersion: 1,
+    work: freshPlan('i0'),
+  });
+  await move(ana, videoId, 'delivery', 'editing', 1);
+  const { lastMoveId } = await loadVideo(videoId);
+  const undo = (version: number) =>
+    ana.client.videos.moveVideo({
+      moveId: randomUUID(),
+      videoId,
+      from: 'editing',
+      to: 'delivery',
+      version,
+      by: { uid: ana.account.uid, name: ana.name },
+      reason: 'Undone',
+      undoes: lastMoveId,
+    });
+  const film = db.doc(`videos/${videoId}`);
+  const versions = film.collection('versions');
+  await versions
+    .doc('2')
+    .set({ ...(await versions.doc('1').get()).data(), number: 2, state: 'draft' });
+  await film.update({ version: 2 });
+  await expect(undo(2)).rejects.toMatchObject({
+    code: 'not-deliverable',
+    message: expect.stringContaining('has not seen version 2 yet'),
+  });
+  expect(await loadVideo(videoId)).toMatchObject({ status: 'editing', deliveredVersion: 1 });
+  expect((await versions.doc('2').get()).get('state')).toBe('draft');
+  await film.update({ version: 1 });
+  await undo(1);
+  expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', deliveredVersion: 1 });
+});

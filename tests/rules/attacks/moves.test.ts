@@ -363,6 +363,18 @@ describe('moving videos wrongly', () => {
     );
   });
 
+  test('a move that is taken back delivers only what the customer has seen', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'editing');
+    const undo = { videoId, from: 'editing', to: 'delivery', reason: 'Undone' } as const;
+    await expectRefused(commitMove(me, undo));
+    await cloud.pastRules(async (db) => {
+      await updateDoc(doc(db, 'videos', videoId), { deliveredVersion: 1 });
+      await updateDoc(doc(db, 'videos', videoId, 'versions/1'), { state: 'delivered' });
+    });
+    await expectAllowed(commitMove(me, undo, { version: null }));
+  });
+
   test('no other move, and nothing else, changes what the customer sees', async () => {
     const me = cloud.actor('admin');
     await expectRefused(commitMove(me, step, { video: { deliveredVersion: 1 } }));

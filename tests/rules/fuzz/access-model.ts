@@ -423,6 +423,8 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored, version
         after['deliveredVersion'] === before['version'] &&
         isDelivered(`${first.path}/versions/${Number(before['version'])}`, stored, version)
       : version === undefined) &&
+    (entry['reason'] !== undoneReason ||
+      after['deliveredVersion'] === before['deliveredVersion']) &&
     (after['statusSince'] === now || takesBack(entry, before, after, stored, first.path)) &&
     isDeepStrictEqual(entry['since'], before['statusSince'] ?? null) &&
     after['updatedAt'] === now &&

@@ -9,7 +9,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { moveKind } from '#domain/moves.ts';
+import { moveKind, undoneReason } from '#domain/moves.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { commitDraft } from '../drafts.ts';
@@ -181,20 +181,28 @@ const itsVersion = `videos/${inEditing}/versions/1`;
 const deliver = (
   what: string,
   instead: Parameters<typeof commitMove>[2],
-  prepare: AccessRow['prepare'],
+  prepare?: AccessRow['prepare'],
+  reason: string | null = null,
+  may: readonly Who[] = noOne,
 ) =>
   row(
     'update',
     'videos',
     `move editing to delivery: ${what}`,
-    noOne,
-    (me) => commitMove(me, { videoId: inEditing, from: 'editing', to: 'delivery' }, instead),
+    may,
+    (me) =>
+      commitMove(me, { videoId: inEditing, from: 'editing', to: 'delivery', reason }, instead),
     prepare,
   );
 const withdraw: AccessRow['prepare'] = (db) =>
   Promise.all([
     updateDoc(doc(db, itsVersion), { state: 'withdrawn' }),
     updateDoc(doc(db, `videos/${inEditing}`), { withdrawnVersion: 1 }),
+  ]);
+const showIt: AccessRow['prepare'] = (db) =>
+  Promise.all([
+    updateDoc(doc(db, itsVersion), { state: 'delivered' }),
+    updateDoc(doc(db, `videos/${inEditing}`), { deliveredVersion: 1 }),
   ]);
 
 const deliveries = [
@@ -209,6 +217,8 @@ const deliveries = [
   deliver('a version whose document is missing', { version: null }, (db) =>
     deleteDoc(doc(db, itsVersion)),
   ),
+  deliver('undone, a version that the customer has not seen', {}, undefined, undoneReason),
+  deliver('undone, the version that is delivered', { version: null }, showIt, undoneReason, staff),
 ];
 
 const ownEntry = (me: Actor) => `${ownVideo('queued')(me)}/history/${lastMoveId}`;

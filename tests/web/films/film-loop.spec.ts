@@ -63,6 +63,7 @@ test('two people bring a film from its first upload over a change to the approve
   await send(studio.page, { film: 'first', videoId, version: 1 });
   // The cutdowns are left out on purpose.
   await deliver(studio.page).click();
+  await withoutAll(studio.page).getByLabel('Reason').fill('They follow with version 2.');
   await withoutAll(studio.page).getByRole('button', { name: 'Deliver all the same' }).click();
   await isDelivered(videoId);
 

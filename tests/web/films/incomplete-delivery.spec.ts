@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { cutdownsAddOn } from '#domain/bought-formats.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { loadHistory } from '#tests/cloud/stored.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
@@ -56,8 +57,16 @@ test('a film is not delivered without its bought formats before somebody says so
   await rowOf(page, { id }).focus();
   await page.keyboard.press(']');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Deliver all the same' }).click();
+  const confirm = question.getByRole('button', { name: 'Deliver all the same' });
+  await expect(confirm).toBeDisabled();
+  await question.getByLabel('Reason').fill('They follow on Monday.');
+  await confirm.click();
   await expect.poll(() => statusOf(id)).toBe('delivery');
+  const { docs } = await db.collection(`videos/${id}/notes`).get();
+  expect(docs.map((note) => note.get('text'))).toEqual([
+    'Delivered without 4:5 and 9:16: They follow on Monday.',
+  ]);
+  expect((await loadHistory(id)).at(-1)).toMatchObject({ to: 'delivery', reason: null });
   await context.close();
 });
 

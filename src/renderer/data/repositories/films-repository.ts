@@ -26,9 +26,10 @@ import {
 import type { Gates } from '#domain/gates.ts';
 import { filmComment, commentPage, type FilmComment } from '#domain/review.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
-import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
+import { mainFormat, storedFile, type FilmFormat } from '#domain/stored-file.ts';
 import { subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
+import { outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
@@ -38,6 +39,8 @@ import { withGate } from '../with-gate.ts';
 const shownVersions = 20;
 /** The most videos that the rules list for a customer at once. */
 const videosPage = 200;
+/** More than wait of one video: a cutdown of each format and length, with its poster. */
+const waitingFiles = 100;
 
 /** A thread that nobody settled, with the frame rate of its version; null where that cannot be read. */
 export type OpenComment = FilmComment & { rate: FrameRate | null };
@@ -133,6 +136,33 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       }
       const { files } = newest.value;
       return boughtFormats(order.value.productSelections).filter((format) => !(format in files));
+    },
+    /**
+     * The formats of the newest version, delivered before, of which a newer cut waits for a main cut. None where
+     * there is no version. Rejects where that cannot be read. Staff only.
+     */
+    loadOutdatedFormats: async ({
+      id,
+      version,
+      length,
+    }: Pick<Video, 'id' | 'version' | 'length'>): Promise<readonly FilmFormat[]> => {
+      const [made, waiting] = await Promise.all([
+        getDoc(doc(db, 'videos', id, 'versions', String(version))),
+        getDocs(
+          query(
+            collection(db, 'files'),
+            where('videoId', '==', id),
+            where('state', '==', 'ready'),
+            where('version', '==', null),
+            limit(waitingFiles),
+          ),
+        ),
+      ]);
+      if (!made.exists()) return [];
+      const newest = readDocument(filmVersion, made);
+      if (newest.kind !== 'ok') throw new Error(`What was made of ${id} cannot be read`);
+      const cuts = waitingCuts(readableValues(readDocuments(storedFile, waiting)));
+      return outdatedFormats(newest.value, cuts, length);
     },
     /**
      * The threads that nobody settled on the delivered version and on the newest one, in the order of the

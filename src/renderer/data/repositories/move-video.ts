@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { move, moveKind, moveObstacle } from '#domain/moves.ts';
+import { move, moveKind, moveObstacle, undoObstacle } from '#domain/moves.ts';
 import { filmVersion, isOfLength } from '#domain/film-version.ts';
 import { video, type Video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
@@ -28,8 +28,10 @@ export type MoveRequest = {
   /** How often cutdowns and captions had joined it then. A move that waits since an earlier version of the app has none. */
   filmRevision?: number | undefined;
   by: { uid: string; name: string };
-  /** Needed for a step back. */
+  /** Needed for a step back. Customers read it. */
   reason: string | null;
+  /** A note on the video that is made with the move, for the studio alone. */
+  note?: string | undefined;
   /**
    * The move that this one takes back: refused when it is no longer the last one. The video has the
    * age then that it had before.
@@ -82,7 +84,8 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
       throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
-    const obstacle = moveObstacle(current.value, to, request);
+    const obstacleTo = undoes === null ? moveObstacle : undoObstacle;
+    const obstacle = obstacleTo(current.value, to, request);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
     if (to === 'delivery') await deliver(transaction, videoRef, current.value);
     transaction.update(videoRef, {
@@ -103,6 +106,16 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       at: serverTimestamp(),
       since: storedTime(snapshot, 'statusSince'),
     });
+    if (request.note !== undefined) {
+      transaction.set(doc(videoRef, 'notes', entry.id), {
+        text: request.note,
+        mentions: [],
+        by: request.by.uid,
+        byName: request.by.name,
+        title,
+        at: serverTimestamp(),
+      });
+    }
   });
 }
 

@@ -7,12 +7,18 @@ import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { incompleteFilms, type IncompleteFilm } from './incomplete-delivery.ts';
 
+type Drawn = { title: string; reason?: { hint: string }; children: ReactNode };
+
+vi.mock('#data/hooks/use-typed-storage.ts', () => ({
+  useTypedStorage: () => ({ read: () => null, save: () => true }),
+}));
 vi.mock('./use-paused.ts', () => ({ usePaused: () => null }));
 vi.mock('#ui/confirm-dialog.tsx', () => ({
-  ConfirmDialog: ({ title, children }: { title: string; children: ReactNode }) => (
+  ConfirmDialog: ({ title, reason, children }: Drawn) => (
     <>
       <h2>{title}</h2>
       {children}
+      {reason?.hint}
     </>
   ),
 }));
@@ -42,7 +48,7 @@ const drawn = (incomplete: IncompleteFilm[]) =>
 
 test('a delivery says which comments are still open', () => {
   const team = { ...comment, id: 'light', version: 2, byStaff: true, teamOnly: true };
-  const page = drawn([{ video: mug, missing: [], open: [comment, team] }]);
+  const page = drawn([{ video: mug, missing: [], outdated: [], open: [comment, team] }]);
   expect(page).toContain('Deliver “Mug” with open comments');
   expect(page).toContain('1 open comment of the customer, 1 of the studio.');
   expect(page).toContain('0:02:00, version 1, of the customer');
@@ -54,8 +60,8 @@ test('a delivery says which comments are still open', () => {
 test('of several films, each says how much is open and what is missing', () => {
   const cup = { ...mug, id: 'cup', title: 'Cup' };
   const page = drawn([
-    { video: mug, missing: ['1:1'], open: [comment] },
-    { video: cup, missing: ['9:16'], open: [] },
+    { video: mug, missing: ['1:1'], outdated: [], open: [comment] },
+    { video: cup, missing: ['9:16'], outdated: [], open: [] },
   ]);
   expect(page).toContain('Deliver 2 films with open comments, without all formats');
   expect(page).toContain('“Mug”: 1:1 is missing. 1 open comment of the customer.');
@@ -64,14 +70,14 @@ test('of several films, each says how much is open and what is missing', () => {
 
 test('a film whose formats could not be looked up is not delivered unsaid', () => {
   const cup = { ...mug, id: 'cup', title: 'Cup' };
-  const one = drawn([{ video: mug, missing: null, open: [] }]);
+  const one = drawn([{ video: mug, missing: null, outdated: [], open: [] }]);
   expect(one).toContain('Deliver “Mug” with formats unchecked');
   expect(one).toContain('Which formats were bought could not be looked up.');
-  expect(one).toContain('A format that was paid for may be missing.');
+  expect(one).toContain('A format that was paid for may be missing or older.');
   expect(one).not.toContain('Its customer bought them');
   const two = drawn([
-    { video: mug, missing: null, open: [] },
-    { video: cup, missing: ['9:16'], open: [] },
+    { video: mug, missing: null, outdated: [], open: [] },
+    { video: cup, missing: ['9:16'], outdated: [], open: [] },
   ]);
   expect(two).toContain('Deliver 2 films without all formats, with formats unchecked');
 });
@@ -79,14 +85,49 @@ test('a film whose formats could not be looked up is not delivered unsaid', () =
 test('a delivery goes on where nothing is left, and asks where formats cannot be looked up', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const none = async () => [];
+  const loadOutdated = none;
   const broken = () => Promise.reject(new Error('no'));
-  expect(await incompleteFilms([mug], { loadMissing: none, loadOpen: none })).toEqual([]);
-  expect(await incompleteFilms([mug], { loadMissing: none, loadOpen: broken })).toEqual([]);
-  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: broken })).toMatchObject([
-    { missing: null, open: [] },
-  ]);
+  expect(await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: none })).toEqual(
+    [],
+  );
+  expect(
+    await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: broken }),
+  ).toEqual([]);
+  expect(
+    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: broken }),
+  ).toMatchObject([{ missing: null, open: [] }]);
   const open = async () => [comment];
-  expect(await incompleteFilms([mug], { loadMissing: broken, loadOpen: open })).toMatchObject([
-    { missing: null, open: [{ id: 'logo' }] },
+  expect(
+    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: open }),
+  ).toMatchObject([{ missing: null, open: [{ id: 'logo' }] }]);
+  const nothing = { loadMissing: none, loadOpen: none };
+  expect(await incompleteFilms([mug], { ...nothing, loadOutdated: broken })).toMatchObject([
+    { missing: [], outdated: null },
   ]);
+  const older = async () => ['1:1' as const];
+  expect(await incompleteFilms([mug], { ...nothing, loadOutdated: older })).toMatchObject([
+    { missing: [], outdated: ['1:1'] },
+  ]);
+});
+
+test('a film with an older cutdown than one that waits says which would go out, and what to do', () => {
+  const one = drawn([{ video: mug, missing: [], outdated: ['1:1'], open: [] }]);
+  expect(one).toContain('Deliver “Mug” with older cutdowns');
+  expect(one).toContain('A newer 1:1 waits for the main cut, so the older one would go out.');
+  expect(one).toContain('send the main cut once more, and the other cutdowns after it');
+  expect(one).not.toContain('bought');
+  const unknown = drawn([{ video: mug, missing: [], outdated: null, open: [] }]);
+  expect(unknown).toContain('Deliver “Mug” with formats unchecked');
+  expect(unknown).toContain('Whether a newer cutdown waits could not be looked up.');
+});
+
+test('a reason is asked for where formats are not known to be complete, and nowhere else', () => {
+  const hint = 'Kept as a note on the video, which only the studio reads.';
+  const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], open: [] };
+  const asks = (film: Partial<IncompleteFilm>) => drawn([{ ...whole, ...film }]).includes(hint);
+  expect(asks({ missing: ['1:1'] })).toBe(true);
+  expect(asks({ missing: null })).toBe(true);
+  expect(asks({ outdated: null })).toBe(true);
+  expect(asks({ open: [comment] })).toBe(false);
+  expect(asks({ outdated: ['1:1'] })).toBe(false);
 });

@@ -1,30 +1,46 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { lackSentences, lacksFormats, lackTitle, placeWords } from './delivery-words.ts';
+import {
+  isOutdated,
+  isUnchecked,
+  lackSentences,
+  lacksFormats,
+  lackTitle,
+  needsDeliveryReason,
+  placeWords,
+} from './delivery-words.ts';
 import type { IncompleteDelivery } from './incomplete-delivery.ts';
 import { usePaused } from './use-paused.ts';
 
 type DeliveryDialogProps = {
   delivery: IncompleteDelivery;
-  onConfirm: () => void;
+  /** The reason is empty where none is asked for. */
+  onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
+
+const keptReason = z.string();
 
 /** Comments of one film that are read before it is delivered. The others are counted. */
 const mostShown = 8;
 
 /**
- * Asks before films are delivered without all formats that their customers bought, with formats that nobody could
- * check, or with open comments.
+ * Asks before films are delivered without all formats that their customers bought, with an older cutdown than one that
+ * waits, with formats that nobody could check, or with open comments. Asks for the reason where formats are not known to
+ * be complete.
  */
 export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialogProps) {
   const { incomplete } = delivery;
   const standstill = usePaused();
+  const ids = incomplete.map(({ video }) => video.id).toSorted();
+  const kept = useTypedText(useTypedStorage(), `deliver/${ids.join('+')}`, keptReason);
   const [first, ...others] = incomplete;
   if (first === undefined) return null;
   const isOne = others.length === 0;
-  const isUnchecked = incomplete.some(({ missing }) => missing === null);
   const lacksAnswers = incomplete.some(({ open }) => open.length > 0);
   return (
     <ConfirmDialog
@@ -36,8 +52,23 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
       }
       confirmLabel="Deliver all the same"
       tone="primary"
+      reason={
+        incomplete.some(needsDeliveryReason)
+          ? {
+              label: 'Reason',
+              hint: isOne
+                ? 'Kept as a note on the video, which only the studio reads.'
+                : 'Kept as a note on each video that lacks formats, which only the studio reads.',
+              kept,
+            }
+          : undefined
+      }
       standstill={standstill}
-      onConfirm={onConfirm}
+      onConfirm={(reason) => {
+        // From here on, the mutation queue keeps it.
+        onConfirm(reason);
+        kept.clear();
+      }}
       onCancel={onCancel}
     >
       <Stack gap={2}>
@@ -64,10 +95,16 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
             be sent only while a video is in editing.
           </Text>
         ) : null}
-        {isUnchecked ? (
+        {incomplete.some(isOutdated) ? (
           <Text color="fg.muted">
-            A format that was paid for may be missing. Cancel and try again, or look at the formats
-            in the details of the video.
+            What waits goes out with the next main cut. To use it, cancel, send the main cut once
+            more, and the other cutdowns after it.
+          </Text>
+        ) : null}
+        {incomplete.some(isUnchecked) ? (
+          <Text color="fg.muted">
+            A format that was paid for may be missing or older. Cancel and try again, or look at the
+            formats in the details of the video.
           </Text>
         ) : null}
         {lacksAnswers ? (

@@ -5,10 +5,12 @@ import { openWords } from '#parts/review/review-words.ts';
 import type { IncompleteFilm } from './incomplete-delivery.ts';
 
 /** What this film lacks, in sentences: "1:1 is missing. 2 open comments of the customer." */
-export function lackSentences({ missing, open }: Omit<IncompleteFilm, 'video'>): string {
+export function lackSentences({ missing, outdated, open }: Omit<IncompleteFilm, 'video'>): string {
   return [
     ...(missing === null ? ['Which formats were bought could not be looked up.'] : []),
     ...(lacksFormats({ missing }) ? [missingSentence(missing ?? [])] : []),
+    ...(outdated === null ? ['Whether a newer cutdown waits could not be looked up.'] : []),
+    ...(isOutdated({ outdated }) ? [outdatedSentence(outdated ?? [])] : []),
     ...(open.length === 0 ? [] : [openWords(open, true)]),
   ].join(' ');
 }
@@ -18,7 +20,8 @@ export function lackTitle(films: readonly IncompleteFilm[]): string {
   return [
     ...(films.some(({ open }) => open.length > 0) ? ['with open comments'] : []),
     ...(films.some(lacksFormats) ? ['without all formats'] : []),
-    ...(films.some(({ missing }) => missing === null) ? ['with formats unchecked'] : []),
+    ...(films.some(isOutdated) ? ['with older cutdowns'] : []),
+    ...(films.some(isUnchecked) ? ['with formats unchecked'] : []),
   ].join(', ');
 }
 
@@ -26,11 +29,41 @@ export function lackTitle(films: readonly IncompleteFilm[]): string {
 export const lacksFormats = ({ missing }: Pick<IncompleteFilm, 'missing'>): boolean =>
   missing !== null && missing.length > 0;
 
+/** Whether it is known that an older cut goes out than one that waits. */
+export const isOutdated = ({ outdated }: Pick<IncompleteFilm, 'outdated'>): boolean =>
+  outdated !== null && outdated.length > 0;
+
+/** Whether something about its formats could not be looked up. */
+export const isUnchecked = ({
+  missing,
+  outdated,
+}: Pick<IncompleteFilm, 'missing' | 'outdated'>): boolean => missing === null || outdated === null;
+
+/** Whether somebody has to say why it is delivered all the same: its formats are not known to be complete. */
+export const needsDeliveryReason = (film: Pick<IncompleteFilm, 'missing' | 'outdated'>): boolean =>
+  lacksFormats(film) || isUnchecked(film);
+
+/** The studio's note on a film that was delivered all the same: "Delivered without 1:1: …". */
+export function deliveryNote({ missing, outdated }: IncompleteFilm, why: string): string {
+  const how = [
+    ...(lacksFormats({ missing }) ? [`without ${listed.format(missing ?? [])}`] : []),
+    ...(isOutdated({ outdated }) ? [`with the older ${listed.format(outdated ?? [])}`] : []),
+    ...(isUnchecked({ missing, outdated }) ? ['with formats unchecked'] : []),
+  ];
+  return `Delivered ${how.join(', ')}: ${why}`;
+}
+
 const listed = new Intl.ListFormat('en-US');
 
 /** "1:1 and 9:16 are missing." */
 const missingSentence = (missing: readonly FilmFormat[]): string =>
   `${listed.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+
+/** "A newer 1:1 waits for the main cut, so the older one would go out." */
+const outdatedSentence = (outdated: readonly FilmFormat[]): string =>
+  outdated.length === 1
+    ? `A newer ${listed.format(outdated)} waits for the main cut, so the older one would go out.`
+    : `Newer cuts of ${listed.format(outdated)} wait for the main cut, so the older ones would go out.`;
 
 /** Where a comment is and whose it is: `0:01:10, version 2, for the team only`. */
 export function placeWords(comment: OpenComment, namesVersion: boolean): string {

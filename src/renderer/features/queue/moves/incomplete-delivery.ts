@@ -10,6 +10,8 @@ export type IncompleteFilm = {
   video: Video;
   /** The formats that were bought and are missing; null where that could not be looked up. */
   missing: readonly FilmFormat[] | null;
+  /** The formats that go out once more as they are, though a newer cut waits; null where that could not be looked up. */
+  outdated: readonly FilmFormat[] | null;
   open: readonly OpenComment[];
 };
 
@@ -23,29 +25,34 @@ export const deliveredBy = ({ steps }: MoveSteps): Video[] =>
 /** Looks up what may be left to do on a film. */
 type DeliveryLookUp = {
   loadMissing: (video: Video) => Promise<readonly FilmFormat[]>;
+  loadOutdated: (video: Video) => Promise<readonly FilmFormat[]>;
   loadOpen: (video: Video) => Promise<readonly OpenComment[]>;
 };
 
 /**
  * The incomplete ones of these films, and those whose formats could not be looked up: a paid format must not be
- * left out unsaid. Comments that could not be looked up are no reason to ask.
+ * left out unsaid, nor a corrected one. Comments that could not be looked up are no reason to ask.
  */
 export async function incompleteFilms(
   videos: readonly Video[],
-  { loadMissing, loadOpen }: DeliveryLookUp,
+  { loadMissing, loadOutdated, loadOpen }: DeliveryLookUp,
 ): Promise<IncompleteFilm[]> {
   const looked = await Promise.all(
     videos.map(async (video) => {
-      const [missing, open] = await Promise.all([
+      const [missing, outdated, open] = await Promise.all([
         inTime(() => loadMissing(video)),
+        inTime(() => loadOutdated(video)),
         inTime(() => loadOpen(video)),
       ]);
-      return { video, missing, open };
+      return { video, missing, outdated, open };
     }),
   );
   return looked
     .map((film) => ({ ...film, open: film.open ?? [] }))
-    .filter(({ missing, open }) => missing === null || missing.length + open.length > 0);
+    .filter(
+      ({ missing, outdated, open }) =>
+        missing === null || outdated === null || missing.length + outdated.length + open.length > 0,
+    );
 }
 
 /** Null where it fails or takes too long. */

@@ -130,7 +130,7 @@ function whatStays({ from }: MoveMutation, { status }: MoveConflict): string {
 /** The reason that the person typed, for one video or for all of them, so that it can be used again. */
 function lostReason(rejections: readonly Rejection[]): string {
   const typed = rejections.flatMap(({ mutation }) =>
-    mutation.reason === null || isUndo(mutation) ? [] : [mutation.reason],
+    isUndo(mutation) ? [] : (mutation.reason ?? mutation.note ?? []),
   );
   const [reason, ...others] = new Set(typed);
   return reason === undefined || others.length > 0 ? '' : ` Your reason was: “${reason}”`;

@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { undoneReason, type Move } from '#domain/moves.ts';
+import { undoneReason, undoObstacle, type Move } from '#domain/moves.ts';
 import { justAfter } from '#domain/past-board.ts';
 import { pastBoardPath } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
@@ -70,12 +70,16 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   );
 }
 
-/** Only the move that led to the present status can be undone, and only if staff may. */
-function canBeUndone(video: Video, move: Move): boolean {
+/**
+ * Only the move that led to the present status can be undone, and only if staff may. A step back from delivery
+ * cannot when another cut has come since.
+ */
+export function canBeUndone(video: Video, move: Move): boolean {
   return (
     move.id === video.lastMoveId &&
     move.to === video.status &&
-    moveBack(move.from, move.to) !== null
+    moveBack(move.from, move.to) !== null &&
+    undoObstacle(video, move.from) === null
   );
 }
 

@@ -21,6 +21,8 @@ export const moveMutation = z.object({
   filmRevision: z.number().int().min(0).optional(),
   /** Required for a step back. */
   reason: z.string().nullable(),
+  /** A note for the studio that is made with it. */
+  note: z.string().optional(),
   /** The move that it undoes. */
   undoes: z.string().nullable(),
   /** The last move of the video that the person saw. Older versions stored none. */

@@ -23,7 +23,7 @@ export async function writeMutation(
 async function writeMove(
   { videos, functions }: MutationCloud,
   me: StaffMember,
-  { video, from, to, version, filmRevision, reason, id, undoes, lastMoveId }: MoveMutation,
+  { video, from, to, version, filmRevision, reason, note, id, undoes, lastMoveId }: MoveMutation,
 ): Promise<void> {
   if (moveKind(from, to) !== 'staff-return') {
     const by = { uid: me.uid, name: me.name };
@@ -36,6 +36,7 @@ async function writeMove(
       filmRevision,
       by,
       reason,
+      note,
       undoes,
     });
     return;

@@ -334,15 +334,43 @@ test('a film is delivered without a bought format only after a question', async 
   run({ do: 'step', by: 1, videos: [film] });
   // The same step once more, while its formats are looked up.
   run({ do: 'step', by: 1, videos: [film] });
-  const incomplete: IncompleteFilm[] = [{ video: film, missing: ['1:1', '9:16'], open: [] }];
+  const incomplete: IncompleteFilm[] = [
+    { video: film, missing: ['1:1', '9:16'], outdated: [], open: [] },
+  ];
   found(incomplete);
   await settled();
   expect(moved).toEqual([]);
   expect(deliveries).toMatchObject([{ incomplete }]);
   const [asked] = deliveries;
-  if (asked !== undefined) deliver(asked.moves);
+  if (asked !== undefined) deliver(asked, 'They follow on Monday');
   await settled();
-  expect(moved.map(({ to }) => to)).toEqual(['delivery']);
+  // Customers read the reason of a move, and no notes.
+  expect(moved).toMatchObject([
+    {
+      to: 'delivery',
+      reason: null,
+      note: 'Delivered without 1:1 and 9:16: They follow on Monday',
+    },
+  ]);
+});
+
+test('why formats are missing is noted on the films that lack them, and on no other', async () => {
+  const { deliver, moved } = actionsOf();
+  const film = (id: string) => video(id, 'a0', { status: 'editing', version: 1 });
+  const [whole, square, unknown] = [film('whole'), film('square'), film('unknown')];
+  const steps = [whole, square, unknown].map((each) => ({ video: each, to: 'delivery' as const }));
+  const incomplete: IncompleteFilm[] = [
+    { video: whole, missing: [], outdated: ['1:1'], open: [] },
+    { video: square, missing: ['4:5'], outdated: ['1:1'], open: [] },
+    { video: unknown, missing: null, outdated: null, open: [] },
+  ];
+  deliver({ moves: { steps, hindered: [] }, incomplete }, 'The fair opens today');
+  await settled();
+  expect(moved.map(({ note }) => note)).toEqual([
+    undefined,
+    'Delivered without 4:5, with the older 1:1: The fair opens today',
+    'Delivered with formats unchecked: The fair opens today',
+  ]);
 });
 
 test('a film with all its formats is delivered at once', async () => {

@@ -3,6 +3,7 @@ import type { Move } from '#domain/moves.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
+import { deliveryNote, needsDeliveryReason } from '../../moves/delivery-words.ts';
 import {
   deliveredBy,
   type IncompleteDelivery,
@@ -55,7 +56,7 @@ type Deps = {
   onAsk: (question: AskedQuestion) => void;
   /** Asks for the reason of these steps back; `moveBack` answers it. */
   onAskReason: (moves: MoveSteps) => void;
-  /** The films among these that lack a bought format or have open comments. It never fails. */
+  /** The films among these with something left to do before they are delivered. It never fails. */
   incompleteFilms: (videos: readonly Video[]) => Promise<readonly IncompleteFilm[]>;
   /** Asks whether they are delivered all the same; `deliver` answers it. */
   onAskDelivery: (delivery: IncompleteDelivery) => void;
@@ -68,8 +69,8 @@ export type QueueActions = {
   onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyTarget) => boolean;
   /** Makes the moves for which a reason was asked. */
   moveBack: (moves: MoveSteps, reason: string) => void;
-  /** Makes the moves although something is left to do. */
-  deliver: (moves: MoveSteps) => void;
+  /** Makes the moves although something is left to do. Notes why on the films that lack formats. */
+  deliver: (delivery: IncompleteDelivery, why: string) => void;
 };
 
 /** Turns what a person asks for into mutations and questions. */
@@ -122,8 +123,15 @@ export function createQueueActions(deps: Deps): QueueActions {
     };
   }
 
-  function send({ steps }: MoveSteps, reason: string | null): void {
-    const moves = steps.map(({ video, to }) => moveMutationOf(video, to, reason));
+  function send(
+    { steps }: MoveSteps,
+    reason: string | null,
+    notes: ReadonlyMap<string, string> = new Map(),
+  ): void {
+    const moves = steps.map(({ video, to }) => {
+      const note = notes.get(video.id);
+      return { ...moveMutationOf(video, to, reason), ...(note === undefined ? {} : { note }) };
+    });
     const videos = steps.map(({ video }) => video);
     void mutations.enqueue(moves, videos);
   }
@@ -220,8 +228,11 @@ export function createQueueActions(deps: Deps): QueueActions {
       run(command);
       return true;
     },
-    moveBack: send,
-    deliver: (moves) => send(moves, null),
+    moveBack: (moves, reason) => send(moves, reason),
+    deliver: ({ moves, incomplete }, why) => {
+      const lacking = incomplete.filter(needsDeliveryReason);
+      send(moves, null, new Map(lacking.map((film) => [film.video.id, deliveryNote(film, why)])));
+    },
   };
 }
 

@@ -78,6 +78,7 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
         incompleteFilms: (videos) =>
           incompleteFilms(videos, {
             loadMissing: films.loadMissingFormats,
+            loadOutdated: films.loadOutdatedFormats,
             loadOpen: films.loadOpenComments,
           }),
         onAskDelivery: setIncomplete,
@@ -101,9 +102,9 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
             <DeliveryDialog
               delivery={incomplete}
               onCancel={closeDelivery}
-              onConfirm={() => {
+              onConfirm={(reason) => {
                 closeDelivery();
-                actions.deliver(incomplete.moves);
+                actions.deliver(incomplete, reason);
               }}
             />
           )}

@@ -458,6 +458,7 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   expect(states()).toEqual(['arrived']);
   tell(stored('file1', { state: 'ready', version: 1 }));
   await vi.waitFor(() => expect(states()).toEqual(['sent']));
+  expect(words()).toEqual(['It has arrived.']);
   expect(uploads.getState()).toEqual({});
   expect(watching.size).toBe(0);
 
@@ -474,6 +475,15 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   await vi.waitFor(() => expect(states()).toEqual(['sent', 'refused', 'moved-on']));
   expect(words().at(-1)).toContain('Ana moved this video to Delivery before the cut arrived.');
   expect(intake.getState().some(isUnderWay)).toBe(false);
+});
+
+test('a cutdown that no version took says that it waits', async () => {
+  const { intake, arrive, watching, states, words } = stage();
+  await intake.take(video, [webm()]);
+  arrive(target, 'file1');
+  watching.get('video1')?.([stored('file1', { state: 'ready', version: null })]);
+  await vi.waitFor(() => expect(states()).toEqual(['sent']));
+  expect(words()).toEqual(['It has arrived and waits for the next main cut.']);
 });
 
 test('a film for somebody who deleted their account is not sent', async () => {

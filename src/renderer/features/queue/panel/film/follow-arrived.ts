@@ -82,7 +82,9 @@ export function createArrivedFollower(
       deciding.delete(id);
       enter(
         id,
-        to === null ? { state: 'sent' } : { state: 'moved-on', upload: null, to, isArrived: true },
+        to === null
+          ? { state: 'sent', version }
+          : { state: 'moved-on', upload: null, to, isArrived: true },
       );
     } else if (state === 'canceled') remove(id);
     else return;

@@ -3,10 +3,11 @@ import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { Button } from '#ui/button.tsx';
 import { formatNames } from './check/film-format.ts';
-import { missingWords, type FormatState } from './format-states.ts';
+import { missingWords, outdatedWords, type FormatState } from './format-states.ts';
 
 const looks = {
   there: { Icon: CircleCheck, color: 'success.fg', words: 'there' },
+  outdated: { Icon: Clock, color: 'warning.fg', words: 'a newer one waits for the main cut' },
   waiting: { Icon: Clock, color: 'fg.muted', words: 'waits for the main cut' },
   otherLength: { Icon: CircleDashed, color: 'warning.fg', words: 'made for another length' },
   missing: { Icon: CircleDashed, color: 'fg.muted', words: 'missing' },
@@ -22,7 +23,6 @@ type FormatListProps = {
  * there can be watched.
  */
 export function FormatList({ states, onWatch }: FormatListProps) {
-  const missing = missingWords(states);
   return (
     <Box textStyle="sm">
       <Box as="ul" listStyleType="none" aria-label="Formats">
@@ -40,7 +40,7 @@ export function FormatList({ states, onWatch }: FormatListProps) {
               <Text color="fg.muted">
                 {isExtra ? 'not bought' : isBought ? words : `${words}, not bought`}
               </Text>
-              {state === 'there' ? (
+              {state === 'there' || state === 'outdated' ? (
                 <Button
                   size="sm"
                   variant="ghost"
@@ -55,10 +55,12 @@ export function FormatList({ states, onWatch }: FormatListProps) {
           );
         })}
       </Box>
-      {missing === null ? null : (
-        <Text color="warning.fg" mt={1}>
-          {missing}
-        </Text>
+      {[missingWords(states), outdatedWords(states)].map((words) =>
+        words === null ? null : (
+          <Text key={words} color="warning.fg" mt={1}>
+            {words}
+          </Text>
+        ),
       )}
     </Box>
   );

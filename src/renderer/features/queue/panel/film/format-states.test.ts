@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, storedFile, type FilmFormat } from '#domain/stored-file.ts';
-import { formatStates, missingWords } from './format-states.ts';
+import { formatStates, missingWords, outdatedWords } from './format-states.ts';
 
 const entry = {
   fileId: 'file1',
@@ -101,4 +101,23 @@ test('a cutdown that waits and was made for another length does not count', () =
   expect(missingWords(states)).toBe('1:1 was bought and is missing.');
   const both = formatStates(['1:1'], unseen, undefined, [waiting('1:1'), waiting('1:1', 5)]);
   expect(words(both)).toContain('1:1 bought waiting');
+});
+
+test('a cutdown that corrects a delivered one waits for a main cut, and is not there', () => {
+  const delivered = { ...versionOf(1, '16:9', '1:1', '9:16'), state: 'delivered' } as const;
+  const statesOf = (newest: typeof delivered | ReturnType<typeof versionOf>, length: number) =>
+    formatStates(['16:9', '1:1'], unseen, newest, [waiting('1:1', length)]);
+  const states = statesOf(delivered, 15);
+  expect(words(states)).toEqual([
+    '16:9 bought there',
+    '1:1 bought outdated',
+    '4:5 free missing',
+    '9:16 free there',
+  ]);
+  expect(missingWords(states)).toBeNull();
+  expect(outdatedWords(states)).toMatch(/^The older 1:1 goes out again\./);
+  // A draft takes cutdowns; one of another length is not taken by any.
+  expect(words(statesOf(versionOf(1, '16:9', '1:1'), 15))).toContain('1:1 bought there');
+  expect(words(statesOf(delivered, 5))).toContain('1:1 bought there');
+  expect(outdatedWords(statesOf(delivered, 5))).toBeNull();
 });

@@ -1,15 +1,16 @@
 import { isCutOfLength, isOfLength, type FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
+import { outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
 
 /**
- * How a format stands for the next delivery; `waiting` for a main cut that takes it along. What waits and was
- * made for another length than is ordered now, `otherLength`, is not taken.
+ * How a format stands for the next delivery; `waiting` for a main cut that takes it along. `outdated` is there, and a
+ * newer one waits. What waits and was made for another length than is ordered now, `otherLength`, is not taken.
  */
 export type FormatState = {
   format: FilmFormat;
   isBought: boolean;
-  state: 'there' | 'waiting' | 'otherLength' | 'missing';
+  state: 'there' | 'outdated' | 'waiting' | 'otherLength' | 'missing';
 };
 
 /**
@@ -27,9 +28,8 @@ export function formatStates(
     (newest?.number ?? 0) <= rejectedVersion ||
     (newest !== undefined && !isOfLength(newest, length));
   const next = newest === undefined || isOver ? {} : newest.files;
-  const waiting = files.flatMap((file) =>
-    file.purpose === 'cut' && file.state === 'ready' && file.version === null ? [file] : [],
-  );
+  const waiting = waitingCuts(files);
+  const outdated = newest === undefined || isOver ? [] : outdatedFormats(newest, waiting, length);
   const waitingState = (wanted: FilmFormat) => {
     const found = waiting.filter(({ format }) => format === wanted);
     if (found.some(({ report }) => isCutOfLength(report, length))) return 'waiting';
@@ -37,7 +37,8 @@ export function formatStates(
   };
   return filmFormats
     .map((format): FormatState => {
-      const state = next[format] === undefined ? waitingState(format) : 'there';
+      const thereState = outdated.includes(format) ? 'outdated' : 'there';
+      const state = next[format] === undefined ? waitingState(format) : thereState;
       return { format, isBought: bought.includes(format), state };
     })
     .toSorted((a, b) => Number(b.isBought) - Number(a.isBought));
@@ -55,4 +56,11 @@ export function missingWords(states: readonly FormatState[]): string | null {
   return missing.length === 1
     ? `${formats} was bought and is missing.`
     : `${formats} were bought and are missing.`;
+}
+
+/** Which older cuts the next delivery shows, and what to do; null where there are none. */
+export function outdatedWords(states: readonly FormatState[]): string | null {
+  const outdated = states.flatMap(({ format, state }) => (state === 'outdated' ? [format] : []));
+  if (outdated.length === 0) return null;
+  return `The older ${listed.format(outdated)} ${outdated.length === 1 ? 'goes' : 'go'} out again. To use what waits, send the main cut once more, and the other cutdowns after it.`;
 }

@@ -41,7 +41,8 @@ export type IntakeStage =
   | { state: 'arrived'; upload: Upload }
   /** Its video takes no cuts any more. One that arrived all the same is kept, and shown to no customer. */
   | { state: 'moved-on'; upload: Upload | null; to: MovedTo; isArrived: boolean }
-  | { state: 'sent' };
+  /** In a version of its video; or it waits for a main cut, and is in none. */
+  | { state: 'sent'; version: number | null };
 
 /** One film that was chosen or dropped, until it is in its video. */
 export type IntakeEntry = {

@@ -36,7 +36,9 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
     case 'moved-on':
       return { text: movedOnWords(entry), tone: 'warning' };
     case 'sent':
-      return { text: 'It has arrived.', tone: 'quiet' };
+      return entry.version === null
+        ? { text: 'It has arrived and waits for the next main cut.', tone: 'quiet' }
+        : { text: 'It has arrived.', tone: 'quiet' };
   }
 }
 

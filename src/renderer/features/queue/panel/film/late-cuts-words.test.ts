@@ -42,6 +42,8 @@ test('a late cutdown goes out with the next main cut only when it has the length
   expect(title).toMatch(/came too late$/);
   expect(text).toContain('A cutdown goes out with the next main cut.');
   expect(text).toContain('made for another length than is ordered now');
+  expect(text).toContain('move the video back to Editing, send the main cut once more there');
   const unfit = lateCutsWords({ ...late, formats: [] }, 'delivery', 'Ana').text;
   expect(unfit).not.toContain('goes out with the next main cut');
+  expect(unfit).not.toContain('To use it');
 });

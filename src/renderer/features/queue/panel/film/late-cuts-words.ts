@@ -1,6 +1,7 @@
 import { isCutOfLength, type FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat, StoredFile } from '#domain/stored-file.ts';
 import { takesCuts, videoStatusInfo, type Video } from '#domain/video.ts';
+import { waitingCuts } from '#domain/waiting-cuts.ts';
 import { formatNames } from './check/film-format.ts';
 
 /**
@@ -30,14 +31,7 @@ export function lateCuts(
     newest?.state === 'draft' && newest.number > deliveredVersion && newest.at > statusSince
       ? newest.number
       : null;
-  const waiting = files.flatMap((file) =>
-    file.purpose === 'cut' &&
-    file.state === 'ready' &&
-    file.version === null &&
-    file.updatedAt > statusSince
-      ? [file]
-      : [],
-  );
+  const waiting = waitingCuts(files).filter(({ updatedAt }) => updatedAt > statusSince);
   if (version === null && waiting.length === 0) return null;
   const fits = ({ report }: (typeof waiting)[number]) => isCutOfLength(report, length);
   const formatsOf = (cuts: typeof waiting) => cuts.map(({ format }) => format);
@@ -65,10 +59,15 @@ export function lateCutsWords(
     ...[...formats, ...otherLength].map((format) => formatNames[format]),
   ];
   const what = listed.format(things);
+  const there =
+    version === null
+      ? 'send the main cut once more there, and the other cutdowns after it'
+      : 'watch it there';
   const next =
     status === 'delivery'
-      ? `move the video back to ${editing}, watch it there, then move it to ${label} again`
+      ? `move the video back to ${editing}, ${there}, then move it to ${label} again`
       : `move the video on to ${editing}`;
+  const use = version === null && formats.length === 0 ? '' : ` To use it, ${next}.`;
   const waits = formats.length === 0 ? '' : ' A cutdown goes out with the next main cut.';
   const unfit = listed.format(otherLength.map((format) => formatNames[format]));
   const stays =
@@ -77,6 +76,6 @@ export function lateCutsWords(
       : ` ${capital(unfit)} ${otherLength.length === 1 ? 'was' : 'were'} made for another length than is ordered now and will not be sent along.`;
   return {
     title: `${capital(what)} came too late`,
-    text: `${who} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it. To use it, ${next}.${waits}${stays}`,
+    text: `${who} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it.${use}${waits}${stays}`,
   };
 }
