@@ -2,15 +2,19 @@ import {
   collection,
   collectionGroup,
   doc,
+  documentId,
   getDoc,
   getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
   startAfter,
   updateDoc,
   where,
+  type DocumentReference,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -32,6 +36,7 @@ import { video, type Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
+import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 
 /** More versions than two rounds of changes and some corrections leave. */
@@ -229,10 +234,31 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       new URL(sharedFilmPath(videoId, shareId), siteUrl).href,
     /** The address of a video's storyboard, for its customer and the studio. */
     storyboardAddress: (videoId: string): string => new URL(storyboardPath(videoId), siteUrl).href,
-    /** Ends a link for good, also while saving is paused. */
-    endShare: (videoId: string, shareId: string): Promise<void> =>
-      updateDoc(doc(sharesOf(videoId), shareId), { endedAt: serverTimestamp() }),
+    /**
+     * Ends a link for good, also while saving is paused. A transaction, which the cloud has to answer: a write that
+     * waits on the device would look done, and go with the page while the link works on.
+     */
+    endShare: async (videoId: string, shareId: string): Promise<void> => {
+      const share = doc(sharesOf(videoId), shareId);
+      try {
+        await runTransaction(db, (transaction) => {
+          transaction.update(share, { endedAt: serverTimestamp() });
+          return Promise.resolve();
+        });
+      } catch (error) {
+        // The rules refuse a second end: of somebody else, or by this one after its answer was lost.
+        if (!hasCode(error, 'permission-denied') || !(await isEnded(share))) throw error;
+      }
+    },
   };
+}
+
+/** Whether a link has an end. Asked as a list, as staff may not get a link by its secret alone. */
+async function isEnded(share: DocumentReference): Promise<boolean> {
+  const found = await getDocsFromServer(
+    query(share.parent, where(documentId(), '==', share.id), limit(1)),
+  );
+  return found.docs.some((each) => each.get('endedAt') !== null);
 }
 
 /** All of a customer's videos, the newest first. */
