@@ -136,6 +136,19 @@ describe('a link', () => {
     expect(refusalIn(await call('createShare', owner, wanted)).code).toBe('link-ended');
   });
 
+  test('to another version is not made under the id of one whose answer was lost', async () => {
+    const { owner, videoId } = await sharedFilm();
+    await addVersion(owner, videoId, { number: 2, films: ['first'], state: 'delivered' });
+    const wanted = { videoId, version: 1, shareId: newId() };
+    expect((await call('createShare', owner, wanted)).status).toBe(200);
+    const other = { ...wanted, version: 2 };
+    expect(refusalIn(await call('createShare', owner, other)).code).toBe('link-ended');
+    answerIn(createShareResponse, await call('createShare', owner, { ...other, shareId: newId() }));
+    expect(
+      answerIn(sharedFilmResponse, await ask({ videoId, shareId: wanted.shareId })),
+    ).toMatchObject({ version: 1 });
+  });
+
   test('is not made for an account that was disabled, or went, once the call had begun', async () => {
     const { owner, videoId } = await sharedFilm();
     const account = db.doc(`users/${owner.uid}`);
