@@ -231,8 +231,11 @@ describe('one answer to', () => {
     const [before, other] = [new Date(Date.now() - 1000), await sharedFilm()];
     const { owner, videoId, shareId } = await sharedFilm();
     const shares = db.collection(`videos/${videoId}/shares`);
-    const ended = { ...(await shares.doc(shareId).get()).data(), endedAt: before };
-    await shares.doc('ended').set(ended);
+    const made = (await shares.doc(shareId).get()).data();
+    await shares.doc('ended').set({ ...made, endedAt: before });
+    await shares.doc('over').set({ ...made, expiresAt: before });
+    const many = Array.from({ length: 310 }, (_, index) => `one-of-many-${index}`);
+    await Promise.all(many.map((id) => shares.doc(id).set({ ...made })));
     const admin = await register({ roles: ['user', 'admin'] });
     for (const action of ['disable', 'enable']) {
       const body = { userId: owner.uid, action, reason: 'A stolen card' };
@@ -242,6 +245,10 @@ describe('one answer to', () => {
     const endedAt = async (id: string) => (await shares.doc(id).get()).get('endedAt') as unknown;
     expect(await endedAt(shareId)).not.toBeNull();
     expect(await endedAt('ended')).toEqual(Timestamp.fromDate(before));
+    // What has ended by itself is not looked at.
+    expect(await endedAt('over')).toBeNull();
+    const open = shares.where('endedAt', '==', null).where('expiresAt', '>', new Date());
+    expect((await open.get()).size).toBe(0);
     const link = { videoId: other.videoId, shareId: other.shareId };
     expect((await ask(link)).status).toBe(200);
   });
