@@ -300,9 +300,10 @@ describe('the indexes', () => {
     );
     expect(ranges).toHaveLength(12);
     // `find-orders.ts` asks by equality alone, in the order of an index of the timeline; `create-share.ts` counts
-    // the links that the app lists; `sweep-files.ts` asks for both times of files in one line.
-    expect(orders).toHaveLength(ofSeveralFields.length + 1);
-    expect(beyondEquality).toHaveLength(ranges.length + ofSeveralFields.length);
+    // the links that the app lists for a film, and `manage-account.ts` ends those that it lists for a person;
+    // `sweep-files.ts` asks for both times of files in one line.
+    expect(orders).toHaveLength(ofSeveralFields.length + 2);
+    expect(beyondEquality).toHaveLength(ranges.length + ofSeveralFields.length + 1);
   });
 });
 

@@ -52,7 +52,10 @@ export const makeShare = (
     if (video.userId !== uid) throw refusal('forbidden');
     const before = readDocument(filmShare, made);
     if (before !== null) {
-      if (!isShareOpen(before, new Date())) throw refusal('link-ended');
+      // An id belongs to one version for good. Of another one, the client asks again under another id.
+      if (before.version !== number || !isShareOpen(before, new Date())) {
+        throw refusal('link-ended');
+      }
       return { expiresAt: before.expiresAt };
     }
     const version = readDocument(filmVersion, found);

@@ -38,17 +38,23 @@ export const manageAccount = clientFunction({
     await record(caller, body);
     if (!isChange) return {};
     // Whether or not it was disabled before: an earlier try may have stopped half way.
+    await changeIdentity(userId, action);
+    // Last: the links of a disabled account open nothing. Their end is for the day when it is enabled again.
     if (action === 'disable') await endLinks(userId);
-    const { getAuth } = await import('firebase-admin/auth');
-    const identities = getAuth(admin());
-    // Users that are not there are in `notFound`, not an error.
-    const { users } = await identities.getUsers([{ uid: userId }]);
-    if (users.length === 0) return {};
-    await identities.updateUser(userId, { disabled: action === 'disable' });
-    if (action === 'disable') await identities.revokeRefreshTokens(userId);
     return {};
   },
 });
+
+/** Disables a log-in and ends its sessions, or enables it again. */
+async function changeIdentity(userId: string, action: 'disable' | 'enable'): Promise<void> {
+  const { getAuth } = await import('firebase-admin/auth');
+  const identities = getAuth(admin());
+  // Users that are not there are in `notFound`, not an error.
+  const { users } = await identities.getUsers([{ uid: userId }]);
+  if (users.length === 0) return;
+  await identities.updateUser(userId, { disabled: action === 'disable' });
+  if (action === 'disable') await identities.revokeRefreshTokens(userId);
+}
 
 /** Changes the account's document and records it. What is already so is not recorded again. */
 function record(caller: Caller, { userId, action, reason }: ManageAccount): Promise<void> {
@@ -77,9 +83,13 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
   });
 }
 
-/** Ends the links to a person's films that were not ended before, each for good. */
+/** Ends the links to a person's films that work now, each for good. Others are not read, however many there are. */
 const endLinks = (userId: string): Promise<void> =>
-  writeToEach(accountQueries(userId).shares, (batch, share) => {
-    if (share.get('endedAt') !== null) return;
-    batch.update(share.ref, { endedAt: FieldValue.serverTimestamp() });
-  });
+  writeToEach(
+    accountQueries(userId)
+      .shares.where('endedAt', '==', null)
+      .where('expiresAt', '>', new Date())
+      .orderBy('expiresAt', 'desc'),
+    (batch, share) => batch.update(share.ref, { endedAt: FieldValue.serverTimestamp() }),
+    'own',
+  );

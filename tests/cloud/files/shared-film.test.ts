@@ -136,6 +136,19 @@ describe('a link', () => {
     expect(refusalIn(await call('createShare', owner, wanted)).code).toBe('link-ended');
   });
 
+  test('to another version is not made under the id of one whose answer was lost', async () => {
+    const { owner, videoId } = await sharedFilm();
+    await addVersion(owner, videoId, { number: 2, films: ['first'], state: 'delivered' });
+    const wanted = { videoId, version: 1, shareId: newId() };
+    expect((await call('createShare', owner, wanted)).status).toBe(200);
+    const other = { ...wanted, version: 2 };
+    expect(refusalIn(await call('createShare', owner, other)).code).toBe('link-ended');
+    answerIn(createShareResponse, await call('createShare', owner, { ...other, shareId: newId() }));
+    expect(
+      answerIn(sharedFilmResponse, await ask({ videoId, shareId: wanted.shareId })),
+    ).toMatchObject({ version: 1 });
+  });
+
   test('is not made for an account that was disabled, or went, once the call had begun', async () => {
     const { owner, videoId } = await sharedFilm();
     const account = db.doc(`users/${owner.uid}`);
@@ -218,8 +231,11 @@ describe('one answer to', () => {
     const [before, other] = [new Date(Date.now() - 1000), await sharedFilm()];
     const { owner, videoId, shareId } = await sharedFilm();
     const shares = db.collection(`videos/${videoId}/shares`);
-    const ended = { ...(await shares.doc(shareId).get()).data(), endedAt: before };
-    await shares.doc('ended').set(ended);
+    const made = (await shares.doc(shareId).get()).data();
+    await shares.doc('ended').set({ ...made, endedAt: before });
+    await shares.doc('over').set({ ...made, expiresAt: before });
+    const many = Array.from({ length: 310 }, (_, index) => `one-of-many-${index}`);
+    await Promise.all(many.map((id) => shares.doc(id).set({ ...made })));
     const admin = await register({ roles: ['user', 'admin'] });
     for (const action of ['disable', 'enable']) {
       const body = { userId: owner.uid, action, reason: 'A stolen card' };
@@ -229,6 +245,10 @@ describe('one answer to', () => {
     const endedAt = async (id: string) => (await shares.doc(id).get()).get('endedAt') as unknown;
     expect(await endedAt(shareId)).not.toBeNull();
     expect(await endedAt('ended')).toEqual(Timestamp.fromDate(before));
+    // What has ended by itself is not looked at.
+    expect(await endedAt('over')).toBeNull();
+    const open = shares.where('endedAt', '==', null).where('expiresAt', '>', new Date());
+    expect((await open.get()).size).toBe(0);
     const link = { videoId: other.videoId, shareId: other.shareId };
     expect((await ask(link)).status).toBe(200);
   });

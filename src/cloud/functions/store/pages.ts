@@ -34,12 +34,13 @@ export async function allOf(query: Query): Promise<QueryDocumentSnapshot[]> {
   return found;
 }
 
-/** Writes something to each document that a query finds, a page in one commit. */
+/** Writes something to each document that a query finds, a page in one commit; see `pagesOf`. */
 export async function writeToEach(
   query: Query,
   write: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+  order: 'id' | 'own' = 'id',
 ): Promise<void> {
-  for await (const page of pagesOf(query)) {
+  for await (const page of pagesOf(query, order)) {
     const batch = database().batch();
     for (const document of page) write(batch, document);
     await batch.commit();

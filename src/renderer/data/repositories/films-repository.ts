@@ -2,18 +2,25 @@ import {
   collection,
   collectionGroup,
   doc,
+  documentId,
   getDoc,
   getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
   startAfter,
   updateDoc,
   where,
+  type CollectionReference,
+  type DocumentReference,
   type Firestore,
+  type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import type { z } from 'zod';
 import { boughtFormats } from '#domain/bought-formats.ts';
 import type { FrameRate } from '#domain/film-report.ts';
 import { filmShare, maxOwnShares, maxShares, type FilmShare } from '#domain/film-share.ts';
@@ -30,17 +37,28 @@ import { mainFormat, storedFile, type FilmFormat } from '#domain/stored-file.ts'
 import { subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
 import { outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
+import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 
 /** More versions than two rounds of changes and some corrections leave. */
 const shownVersions = 20;
-/** The most videos that the rules list for a customer at once. */
+/** The most videos and versions that the rules list for a customer at once. */
 const videosPage = 200;
+const versionsPage = 100;
 /** More than wait of one video: a cutdown of each format and length, with its poster. */
 const waitingFiles = 100;
+
+/** The films of a customer, and what of them cannot be read: versions, and videos by their id. */
+export type OwnFilms = {
+  films: { title: string; versions: FilmVersion[] }[];
+  unreadable: UnreadableFilm[];
+};
+export type UnreadableFilm =
+  | { kind: 'version'; title: string; number: string }
+  | { kind: 'video'; videoId: string };
 
 /** A thread that nobody settled, with the frame rate of its version; null where that cannot be read. */
 export type OpenComment = FilmComment & { rate: FrameRate | null };
@@ -78,28 +96,39 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       ),
     /**
      * The films of a customer's videos as far as their files are kept: of each the newest delivered version, or all
-     * delivered ones, the newest first.
+     * delivered ones, the newest first. What cannot be read is named, as it may have files as well.
      */
-    loadOwnFilms: async (
-      userId: string,
-      which: 'newest' | 'all',
-    ): Promise<{ title: string; versions: FilmVersion[] }[]> => {
-      const delivered = (await loadVideos(db, userId)).filter((each) => each.deliveredVersion > 0);
-      const films = await Promise.all(
+    loadOwnFilms: async (userId: string, which: 'newest' | 'all'): Promise<OwnFilms> => {
+      const videos = await loadAll(video, collection(db, 'videos'), {
+        parts: [where('userId', '==', userId), orderBy('createdAt', 'desc')],
+        pageSize: videosPage,
+      });
+      const delivered = readableValues(videos).filter((each) => each.deliveredVersion > 0);
+      const found = await Promise.all(
         delivered.map(async ({ id, title }) => {
-          const found = await getDocs(
-            query(
-              collection(db, 'videos', id, 'versions'),
-              where('state', '==', 'delivered'),
-              orderBy('number', 'desc'),
-              limit(which === 'newest' ? 1 : shownVersions),
-            ),
-          );
-          const versions = readableValues(readDocuments(filmVersion, found));
-          return { title, versions: versions.filter(({ keptUntil }) => keptUntil !== null) };
+          const from = collection(db, 'videos', id, 'versions');
+          const parts = [where('state', '==', 'delivered'), orderBy('number', 'desc')];
+          const versions =
+            which === 'all'
+              ? await loadAll(filmVersion, from, { parts, pageSize: versionsPage })
+              : readDocuments(filmVersion, await getDocs(query(from, ...parts, limit(1))));
+          return { title, versions };
         }),
       );
-      return films.filter(({ versions }) => versions.length > 0);
+      return {
+        films: found
+          .map(({ title, versions }) => ({
+            title,
+            versions: readableValues(versions).filter(({ keptUntil }) => keptUntil !== null),
+          }))
+          .filter(({ versions }) => versions.length > 0),
+        unreadable: [
+          ...unreadableIds(videos).map((videoId) => ({ kind: 'video' as const, videoId })),
+          ...found.flatMap(({ title, versions }) =>
+            unreadableIds(versions).map((number) => ({ kind: 'version' as const, title, number })),
+          ),
+        ],
+      };
     },
     /** The file of the picture that stands for a version's film; null when it has none. */
     loadPoster: async (videoId: string, version: number): Promise<string | null> => {
@@ -259,28 +288,46 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       new URL(sharedFilmPath(videoId, shareId), siteUrl).href,
     /** The address of a video's storyboard, for its customer and the studio. */
     storyboardAddress: (videoId: string): string => new URL(storyboardPath(videoId), siteUrl).href,
-    /** Ends a link for good, also while saving is paused. */
-    endShare: (videoId: string, shareId: string): Promise<void> =>
-      updateDoc(doc(sharesOf(videoId), shareId), { endedAt: serverTimestamp() }),
+    /**
+     * Ends a link for good, also while saving is paused. A transaction, which the cloud has to answer: a write that
+     * waits on the device would look done, and go with the page while the link works on.
+     */
+    endShare: async (videoId: string, shareId: string): Promise<void> => {
+      const share = doc(sharesOf(videoId), shareId);
+      try {
+        await runTransaction(db, (transaction) => {
+          transaction.update(share, { endedAt: serverTimestamp() });
+          return Promise.resolve();
+        });
+      } catch (error) {
+        // The rules refuse a second end: of somebody else, or by this one after its answer was lost.
+        if (!hasCode(error, 'permission-denied') || !(await isEnded(share))) throw error;
+      }
+    },
   };
 }
 
-/** All of a customer's videos, the newest first. */
-async function loadVideos(db: Firestore, userId: string): Promise<Video[]> {
-  const videos: Video[] = [];
+/** Whether a link has an end. Asked as a list, as staff may not get a link by its secret alone. */
+async function isEnded(share: DocumentReference): Promise<boolean> {
+  const found = await getDocsFromServer(
+    query(share.parent, where(documentId(), '==', share.id), limit(1)),
+  );
+  return found.docs.some((each) => each.get('endedAt') !== null);
+}
+
+/** Everything that a list has, in its order, a page after the other. */
+async function loadAll<T>(
+  schema: z.ZodType<T>,
+  from: CollectionReference,
+  { parts, pageSize }: { parts: readonly QueryConstraint[]; pageSize: number },
+): Promise<Readable<T>[]> {
+  const found: Readable<T>[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const page = await getDocs(
-      query(
-        collection(db, 'videos'),
-        where('userId', '==', userId),
-        orderBy('createdAt', 'desc'),
-        ...(last === undefined ? [] : [startAfter(last)]),
-        limit(videosPage),
-      ),
-    );
-    videos.push(...readableValues(readDocuments(video, page)));
-    last = page.docs.length === videosPage ? page.docs.at(-1) : undefined;
+    const after = last === undefined ? [] : [startAfter(last)];
+    const page = await getDocs(query(from, ...parts, ...after, limit(pageSize)));
+    found.push(...readDocuments(schema, page));
+    last = page.docs.length === pageSize ? page.docs.at(-1) : undefined;
   } while (last !== undefined);
-  return videos;
+  return found;
 }

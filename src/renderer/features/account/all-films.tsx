@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import type { OwnFilms } from '#data/repositories/films-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
@@ -13,8 +14,9 @@ import { downloads } from '#stores/downloads/downloads.ts';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { filesOfFilms } from './own-films.ts';
+import { filesOfFilms, unreadableWords } from './own-films.ts';
 
 const archiveName = 'Orbitreel films.zip';
 
@@ -69,15 +71,29 @@ export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
         />
       );
     case 'ready':
-      return live.value.length === 0 ? (
-        <Text>No film of yours is stored, so there is none to download.</Text>
-      ) : (
-        <Films films={live.value} beforeDeletion={beforeDeletion} />
-      );
+      return <KnownFilms {...live.value} beforeDeletion={beforeDeletion} />;
   }
 }
 
-type FilmsProps = { films: Parameters<typeof filesOfFilms>[0]; beforeDeletion: boolean };
+function KnownFilms({ films, unreadable, beforeDeletion }: OwnFilms & Required<FoundFilmsProps>) {
+  const lacking = unreadableWords(unreadable, beforeDeletion);
+  return (
+    <Stack gap={3} align="stretch">
+      {lacking === null ? null : (
+        <Notice tone="warning" title="Not all of your films can be downloaded">
+          {lacking}
+        </Notice>
+      )}
+      {films.length > 0 ? (
+        <Films films={films} beforeDeletion={beforeDeletion} />
+      ) : lacking === null ? (
+        <Text>No film of yours is stored, so there is none to download.</Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+type FilmsProps = Pick<OwnFilms, 'films'> & Required<FoundFilmsProps>;
 
 function Films({ films, beforeDeletion }: FilmsProps) {
   const { functions } = useCloud();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { filesOfFilms } from './own-films.ts';
+import { filesOfFilms, unreadableWords } from './own-films.ts';
 
 const file = (fileId: string) => ({ fileId, type: 'video/mp4', size: 10 });
 const version = (files: object, captions: object | null = null, number = 1) =>
@@ -47,4 +47,15 @@ test('all versions of a film stand in its folder', () => {
     { fileId: 'c', name: 'Cup/Cup v2.vtt', size: 2 },
     { fileId: 'a', name: 'Cup/Cup v1 16x9.mp4', size: 10 },
   ]);
+});
+
+test('what cannot be read is named, with what becomes of it', () => {
+  const second = { kind: 'version', title: 'Cup', number: '2' } as const;
+  expect(unreadableWords([], true)).toBeNull();
+  expect(unreadableWords([second], false)).toBe(
+    'The download lacks version 2 of “Cup”, which cannot be read. It is stored and not affected. Write to the studio and mention it.',
+  );
+  expect(unreadableWords([second, { kind: 'video', videoId: 'bowl' }], true)).toBe(
+    'The download lacks version 2 of “Cup” and the video bowl, which cannot be read. They are deleted with the account, too. Write to the studio first, and mention them.',
+  );
 });

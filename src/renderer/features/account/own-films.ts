@@ -1,6 +1,30 @@
+import type { UnreadableFilm } from '#data/repositories/films-repository.ts';
 import { downloadNames, savedTitle } from '#domain/download-names.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats } from '#domain/stored-file.ts';
+
+const listed = new Intl.ListFormat('en-US');
+
+/**
+ * Says which films a download lacks because they cannot be read, and what becomes of them; null where there are
+ * none.
+ */
+export function unreadableWords(
+  unreadable: readonly UnreadableFilm[],
+  beforeDeletion: boolean,
+): string | null {
+  if (unreadable.length === 0) return null;
+  const isOne = unreadable.length === 1;
+  const names = unreadable.map((each) =>
+    each.kind === 'version'
+      ? `version ${each.number} of “${each.title}”`
+      : `the video ${each.videoId}`,
+  );
+  const then = beforeDeletion
+    ? `${isOne ? 'It is' : 'They are'} deleted with the account, too. Write to the studio first, and mention ${isOne ? 'it' : 'them'}.`
+    : `${isOne ? 'It is' : 'They are'} stored and not affected. Write to the studio and mention ${isOne ? 'it' : 'them'}.`;
+  return `The download lacks ${listed.format(names)}, which cannot be read. ${then}`;
+}
 
 type OwnFilm = {
   title: string;

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SharedFilm } from '#contracts/studio-api.ts';
+import { linkMinutes } from '#domain/stored-file.ts';
 import { createAddresses } from './addresses.ts';
 
 const minute = 60_000;
@@ -28,6 +29,10 @@ const filmAt = (visit: number): SharedFilm => ({
     url: `https://files.test/captions-${visit}`,
     downloadUrl: `https://files.test/save-captions-${visit}`,
   },
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function visitor() {
@@ -75,4 +80,26 @@ test('the picture of a format that is chosen later gets an address that still wo
   wait(11);
   expect(await addresses.toPoster('16:9')).toBe('https://files.test/poster-2');
   await expect(addresses.toPoster('1:1')).rejects.toThrow('The shared film has no picture of 1:1.');
+});
+
+test('a page that stood open for two hours gives out no address that has ended', async () => {
+  vi.useFakeTimers();
+  // The cloud says in each address until when it works.
+  const load = () => filmAt(Date.now() + linkMinutes * minute);
+  const endOf = (url: string) => Number(/\d+$/.exec(url)?.[0]);
+  const addresses = createAddresses(load(), () => Promise.resolve(load()));
+  const opened = await Promise.all([addresses.toPlay('16:9'), addresses.toPoster('16:9')]);
+  vi.advanceTimersByTime(2 * 60 * minute);
+  expect(opened.map(endOf).filter((end) => end > Date.now())).toEqual([]);
+  // The player says that its own could not be read.
+  expect(endOf(await addresses.toPlay('16:9'))).toBeGreaterThan(Date.now());
+  for (const ask of [
+    () => addresses.toPlay('captions'),
+    () => addresses.toPoster('16:9'),
+    () => addresses.toDownload('16:9'),
+    () => addresses.toDownload('captions'),
+  ]) {
+    vi.advanceTimersByTime(2 * 60 * minute);
+    expect(endOf(await ask())).toBeGreaterThan(Date.now());
+  }
 });

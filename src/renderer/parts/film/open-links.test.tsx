@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShare } from '#domain/film-share.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { OpenLinks } from './open-links.tsx';
+
+const network = vi.hoisted(() => ({ isOnline: true }));
+vi.mock('#stores/use-online.ts', () => ({ useOnline: () => network.isOnline }));
+beforeEach(() => {
+  network.isOnline = true;
+});
 
 const day = 86_400_000;
 const link = (id: string, facts: Partial<FilmShare> = {}) =>
@@ -53,4 +59,16 @@ test('links to several films are told apart by the film that each opens', () => 
   const both = drawn(links, ({ videoId }) => `Of ${videoId}`);
   expect(both).toContain('Of cup');
   expect(both).toContain('Of bowl');
+});
+
+test('without a network links stay listed, and the page says that none can be ended now', () => {
+  const buttons = (page: string) => page.match(/<button[^>]*>/g) ?? [];
+  const links = [link('one'), link('two')];
+  expect(buttons(drawn(links)).filter((each) => each.includes(' disabled'))).toEqual([]);
+  network.isOnline = false;
+  const page = drawn(links);
+  expect(page.match(/<li[ >]/g)).toHaveLength(2);
+  expect(page).toContain('You are offline, so links cannot be ended now');
+  expect(buttons(page)).toHaveLength(3);
+  expect(buttons(page).filter((each) => !each.includes(' disabled'))).toEqual([]);
 });

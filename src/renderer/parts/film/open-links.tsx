@@ -6,10 +6,13 @@ import { isShareOpen, type FilmShare } from '#domain/film-share.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useNow } from '#stores/use-now.ts';
+import { useOnline } from '#stores/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { FilmRow } from './film-row.tsx';
 
 type OpenLinksProps = {
@@ -20,38 +23,65 @@ type OpenLinksProps = {
   actionsOf?: (share: FilmShare) => ReactNode;
   /** Names the film of a link, where they open several. */
   filmOf?: (share: FilmShare) => ReactNode;
-  /** Ends a link for good. */
+  /** Ends a link for good; settles once the cloud knows. */
   endShare: (share: FilmShare) => Promise<void>;
   /** Where the focus goes when the buttons of a link go with it. */
   onEnded: () => void;
 };
 
+const offline =
+  'You are offline, so links cannot be ended now and work as before. You can end them as soon as you are back online.';
+
 /** The links to one film or several that work now, each with its end; nothing when there is none. */
 export function OpenLinks({ title, shares, actionsOf, filmOf, endShare, onEnded }: OpenLinksProps) {
   const toast = useToast();
   const now = useNow(60_000);
-  const [ending, setEnding] = useState<readonly FilmShare[]>([]);
+  const isOnline = useOnline();
+  const { pending, attempt } = useAttempt();
+  const [asked, setAsked] = useState<readonly FilmShare[]>([]);
+  /** The ids of those whose end is on its way. */
+  const [ending, setEnding] = useState<readonly string[]>([]);
   const open = readableValues(shares).filter((share) => isShareOpen(share, now));
   if (open.length === 0) return null;
 
   const end = async () => {
-    const links = ending;
+    const links = asked;
+    setAsked([]);
+    setEnding(links.map(({ id }) => id));
+    const isEnded = await attempt(
+      () => Promise.all(links.map((share) => endShare(share))),
+      (failure) =>
+        toast({
+          tone: 'danger',
+          title: links.length === 1 ? 'The link was not ended' : 'Not all links were ended',
+          description: `${messageFor(failure)} Those that are listed still open ${title}.`,
+        }),
+    );
     setEnding([]);
-    try {
-      await Promise.all(links.map((share) => endShare(share)));
-      onEnded();
-      toast({
-        tone: 'success',
-        title: links.length === 1 ? 'The link has ended' : `${links.length} links have ended`,
-        description: `Nobody can open ${links.length === 1 ? 'it' : 'them'} now.`,
-      });
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: links.length === 1 ? 'The link was not ended' : 'Not all links were ended',
-        description: `${messageFor(error)} Those that are listed still open ${title}.`,
-      });
-    }
+    if (!isEnded) return;
+    onEnded();
+    toast({
+      tone: 'success',
+      title: links.length === 1 ? 'The link has ended' : `${links.length} links have ended`,
+      description: `Nobody can open ${links.length === 1 ? 'it' : 'them'} now.`,
+    });
+  };
+  const endButton = (links: readonly FilmShare[], words: string) => {
+    const isEnding = links.every(({ id }) => ending.includes(id));
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        icon={isEnding ? <Spinner /> : <Link2Off aria-hidden />}
+        disabled={!isOnline}
+        // Not disabled meanwhile: the focus is on it.
+        aria-busy={isEnding || undefined}
+        onClick={() => (pending ? undefined : setAsked(links))}
+      >
+        {words}
+      </Button>
+    );
   };
 
   return (
@@ -61,17 +91,14 @@ export function OpenLinks({ title, shares, actionsOf, filmOf, endShare, onEnded 
           <Text textStyle="sm" color="fg.muted">
             {open.length} links
           </Text>
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<Link2Off aria-hidden />}
-            onClick={() => setEnding(open)}
-          >
-            End all {open.length}
-          </Button>
+          {endButton(open, `End all ${open.length}`)}
         </Flex>
       ) : null}
+      {isOnline ? null : (
+        <Text textStyle="sm" role="status">
+          {offline}
+        </Text>
+      )}
       <chakra.ul listStyleType="none" display="grid" gap={2} aria-label="Links that work">
         {open.map((share) => (
           <FilmRow key={share.id}>
@@ -88,29 +115,22 @@ export function OpenLinks({ title, shares, actionsOf, filmOf, endShare, onEnded 
             </Box>
             <Flex gap={2} wrap="wrap">
               {actionsOf?.(share)}
-              <Button
-                size="sm"
-                variant="outline"
-                tone="neutral"
-                icon={<Link2Off aria-hidden />}
-                onClick={() => setEnding([share])}
-              >
-                End
-              </Button>
+              {endButton([share], 'End')}
             </Flex>
           </FilmRow>
         ))}
       </chakra.ul>
-      {ending.length === 0 ? null : (
+      {asked.length === 0 ? null : (
         <ConfirmDialog
           open
-          title={ending.length === 1 ? 'End this link?' : `End ${ending.length} links?`}
-          confirmLabel={ending.length === 1 ? 'End the link' : `End ${ending.length} links`}
+          title={asked.length === 1 ? 'End this link?' : `End ${asked.length} links?`}
+          confirmLabel={asked.length === 1 ? 'End the link' : `End ${asked.length} links`}
           tone="danger"
+          standstill={isOnline ? null : offline}
           onConfirm={() => void end()}
-          onCancel={() => setEnding([])}
+          onCancel={() => setAsked([])}
         >
-          Nobody can open {ending.length === 1 ? 'it' : 'them'} any more, also those who have it
+          Nobody can open {asked.length === 1 ? 'it' : 'them'} any more, also those who have it
           already. Whoever watches now can do so for up to {linkMinutes} minutes. The film’s owner
           can create another one.
         </ConfirmDialog>

@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
+import { linkMinutes } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
+import type { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import type { Live } from '#stores/use-live.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { FilmSection } from './film-section.tsx';
@@ -12,11 +15,25 @@ const told = vi.hoisted(() => ({ states: [] as unknown[] }));
 vi.mock('#data/firestore/live-queries.ts', () => ({
   useDeliveredVersions: () => (told.states.length > 1 ? told.states.shift() : told.states[0]),
 }));
-vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+const cloud = vi.hoisted(() => ({
+  fileLink: vi.fn<(fileId: string, how: object) => Promise<{ url: string }>>(),
+  downloads: null as ComponentProps<typeof FilmDownloads> | null,
+}));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({
+  useCloud: () => ({ functions: { fileLink: cloud.fileLink } }),
+}));
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 vi.mock('./share-film.tsx', () => ({ ShareFilm: () => 'A link to it' }));
 vi.mock('#parts/studio-mail-link.tsx', () => ({ StudioMailLink: () => null }));
-vi.mock('#parts/film/film-downloads.tsx', () => ({ FilmDownloads: () => null }));
+vi.mock('#parts/film/film-downloads.tsx', () => ({
+  FilmDownloads: (props: ComponentProps<typeof FilmDownloads>) => {
+    cloud.downloads = props;
+    return null;
+  },
+}));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const video = { id: 'cup', title: 'Cup', deliveredVersion: 1 } as Video;
 const version = {
@@ -64,4 +81,29 @@ test('a film without files offers no link to it', () => {
   const page = drawn({ state: 'ready', value: [{ kind: 'ok', id: '1', value: removed }] });
   expect(page).toContain('Version 1, made');
   expect(page).not.toContain('A link to it');
+});
+
+test('a page that stood open for two hours asks for a new address for each download', async () => {
+  vi.useFakeTimers();
+  const working = linkMinutes * 60_000;
+  cloud.fileLink.mockImplementation((fileId) =>
+    Promise.resolve({ url: `https://files.test/${fileId}?until=${Date.now() + working}` }),
+  );
+  const file = { fileId: 'first', size: 1, type: 'video/mp4', width: 16, height: 9 };
+  const whole = { ...version, files: { '16:9': file }, captions: { fileId: 'words', size: 1 } };
+  drawn({
+    state: 'ready',
+    value: [{ kind: 'ok', id: '1', value: whole as unknown as FilmVersion }],
+  });
+  for (const [what, fileId] of [
+    ['16:9', 'first'],
+    ['16:9', 'first'],
+    ['captions', 'words'],
+  ] as const) {
+    vi.advanceTimersByTime(2 * 60 * 60_000);
+    expect(await cloud.downloads?.linkTo(what)).toBe(
+      `https://files.test/${fileId}?until=${Date.now() + working}`,
+    );
+    expect(cloud.fileLink).toHaveBeenLastCalledWith(fileId, { download: true });
+  }
 });

@@ -171,7 +171,13 @@ function Versions({ video, versions }: VersionsProps) {
             format={format}
             onFormat={setWanted}
           />
-          <ShareFilm videoId={videoId} title={title} version={version.number} />
+          <ShareFilm
+            // A link whose answer was lost is tried again for its own version only.
+            key={version.number}
+            videoId={videoId}
+            title={title}
+            version={version.number}
+          />
         </>
       )}
     </Stack>

@@ -8,7 +8,7 @@ type Shares = {
 
 /**
  * Makes links, and gives their ids. An id is kept until its link is made, so that trying again makes no second one. One
- * that was made before its answer was lost, and has ended since, gives way to another.
+ * that was made before its answer was lost, and has ended since or opens another version, gives way to another.
  */
 export function createShareMaker() {
   let next: string | null = null;
