@@ -31,9 +31,15 @@ export function createFileGrants(db: Firestore) {
   }
 
   /** The file's document and its count, in one commit. */
-  function commit(fileId: string, draft: FileDraft, counted: UploadCount | null): Promise<void> {
+  function commit(
+    fileId: string,
+    draft: FileDraft,
+    counted: UploadCount | null,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     // As a transaction, because a plain write would wait in this page and be sent a second time.
     return runTransaction(db, (transaction) => {
+      signal?.throwIfAborted();
       transaction.set(grantOf(fileId), {
         ...draft,
         state: 'uploading',
@@ -56,11 +62,12 @@ export function createFileGrants(db: Firestore) {
     return made?.get('uploadedBy') === uploadedBy && made.get('state') === 'uploading';
   }
 
-  async function create(fileId: string, draft: FileDraft): Promise<void> {
+  async function create(fileId: string, draft: FileDraft, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     let counted = await loadCount(draft.uploadedBy);
     for (;;) {
       try {
-        await commit(fileId, draft, counted);
+        await commit(fileId, draft, counted, signal);
         return;
       } catch (error) {
         if (!hasCode(error, 'permission-denied')) throw error;
@@ -78,14 +85,18 @@ export function createFileGrants(db: Firestore) {
   const inTurn = createPace(0);
   return {
     /**
-     * Makes the file's document, which allows it to be stored; done again it changes nothing.
+     * Makes the file's document, which allows it to be stored; done again it changes nothing. Once the signal is
+     * aborted, no document is asked for.
      * @throws ProductError `too-many-uploads` when this person has begun too many
      */
-    create: (fileId: string, draft: FileDraft): Promise<void> =>
-      inTurn(() => create(fileId, draft)),
-    /** Says that the file will not come, so that what has arrived is removed. */
+    create: (fileId: string, draft: FileDraft, signal?: AbortSignal): Promise<void> =>
+      inTurn(() => create(fileId, draft, signal)),
+    /**
+     * Says that the file will not come, so that what has arrived is removed. It takes its turn, because the document
+     * may be asked for just now, and could not be canceled before it is there.
+     */
     cancel: (fileId: string): Promise<void> =>
-      updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() }),
+      inTurn(() => updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() })),
   };
 }
 export type FileGrants = ReturnType<typeof createFileGrants>;
