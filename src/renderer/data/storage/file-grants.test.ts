@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileDraft } from '#domain/stored-file.ts';
+import { maxGrantsAnHour } from '#domain/upload-count.ts';
 import { createFileGrants } from './file-grants.ts';
 
 type Stored = Record<string, unknown>;
@@ -52,7 +53,8 @@ vi.mock('firebase/firestore', async (load) => {
   };
 });
 
-const grants = () => createFileGrants({} as Firestore);
+const grants = (time: Date | null = null) =>
+  createFileGrants({} as Firestore, () => Promise.resolve(time));
 const stateOf = (fileId: string) => cloud.documents.get(`files/${fileId}`)?.['state'];
 
 const draft: FileDraft = {
@@ -106,4 +108,42 @@ test('a file that is canceled while it is asked for is canceled once it is there
   letGo();
   await Promise.all([created, canceled]);
   expect(stateOf('first')).toBe('canceled');
+});
+
+describe('whose count is used up', () => {
+  const since = new Date('2026-03-03T13:20:00Z');
+  const minutesLater = (minutes: number) => new Date(since.getTime() + minutes * 60_000);
+  beforeEach(() => {
+    cloud.documents.set('uploadCounts/customer', {
+      count: maxGrantsAnHour,
+      since,
+      lastFileId: 'before',
+    });
+    cloud.take = () => Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    return () => vi.useRealTimers();
+  });
+
+  test.each<[string, number, number | null]>([
+    ['a right clock', 20, 20],
+    ['a clock that is an hour ahead', 80, 20],
+    ['a clock that is an hour behind', -40, 20],
+    ['a server that does not say the time', 20, null],
+  ])('reads of the limit, with %s', async (_, here, onServer) => {
+    vi.setSystemTime(minutesLater(here));
+    const time = onServer === null ? null : minutesLater(onServer);
+    await expect(grants(time).create('beyond', draft)).rejects.toMatchObject({
+      code: 'too-many-uploads',
+    });
+  });
+
+  test.each([80, 20])(
+    'is refused for another reason once the hour is over, with its clock at %i minutes',
+    async (here) => {
+      vi.setSystemTime(minutesLater(here));
+      await expect(grants(minutesLater(80)).create('later', draft)).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    },
+  );
 });

@@ -18,9 +18,13 @@ import { formatTime } from '#lib/format-date.ts';
 import { createPace } from '#stores/create-pace.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
+import { loadServerTime } from '../load-server-time.ts';
 
-/** The documents `files/{fileId}`, which allow files to be stored. */
-export function createFileGrants(db: Firestore) {
+/**
+ * The documents `files/{fileId}`, which allow files to be stored. `loadTime` asks the server what time it is; null
+ * where it does not say.
+ */
+export function createFileGrants(db: Firestore, loadTime = loadServerTime) {
   const grantOf = (fileId: string) => doc(db, 'files', fileId);
   const counterOf = (uid: string) => doc(db, 'uploadCounts', uid);
 
@@ -62,6 +66,15 @@ export function createFileGrants(db: Firestore) {
     return made?.get('uploadedBy') === uploadedBy && made.get('state') === 'uploading';
   }
 
+  /** Why no document was made, as far as the count tells it. */
+  async function refusalOf(error: unknown, counted: UploadCount | null): Promise<unknown> {
+    const next = counted === null ? null : nextUploadAt(counted);
+    if (next === null) return error;
+    // The clock of this device may be ahead, and would call an hour over that the rules do not.
+    const now = (await loadTime()) ?? new Date();
+    return next <= now ? error : tooManyUploads(formatTime(next), error);
+  }
+
   async function create(fileId: string, draft: FileDraft, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     let counted = await loadCount(draft.uploadedBy);
@@ -74,7 +87,7 @@ export function createFileGrants(db: Firestore) {
         // The rules take a second creation for a change that nobody may make.
         if (await isMade(fileId, draft)) return;
         const now = await loadCount(draft.uploadedBy);
-        if (now?.lastFileId === counted?.lastFileId) throw refusalOf(error, now);
+        if (now?.lastFileId === counted?.lastFileId) throw await refusalOf(error, now);
         // Another window has counted meanwhile.
         counted = now;
       }
@@ -100,10 +113,3 @@ export function createFileGrants(db: Firestore) {
   };
 }
 export type FileGrants = ReturnType<typeof createFileGrants>;
-
-/** Why no document was made, as far as the count tells it. */
-function refusalOf(error: unknown, counted: UploadCount | null): unknown {
-  const next = counted === null ? null : nextUploadAt(counted);
-  const isOver = next === null || next.getTime() <= Date.now();
-  return isOver ? error : tooManyUploads(formatTime(next), error);
-}
