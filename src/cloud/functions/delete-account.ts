@@ -17,7 +17,8 @@ import { allOf } from './store/pages.ts';
  * the rest. It is announced before the checks, so that no checkout and no payment comes between a check
  * and the erasure. If it stops before the identity is deleted, the person can log in and try again, as
  * every step can be repeated. Their document is deleted after their identity, when no client can create
- * it again. If only that fails, the document is already empty.
+ * it again, and with it the count of their uploads, which another window could begin anew until then. If only
+ * that fails, the document is already empty.
  */
 export const deleteAccount = clientFunction({
   name: 'deleteAccount',
@@ -40,7 +41,11 @@ export const deleteAccount = clientFunction({
     await erasure.begin();
     await eraseAccountData(caller);
     await removeIdentity(caller.uid);
-    await database().doc(`users/${caller.uid}`).delete();
+    const last = database().batch();
+    for (const collection of ['users', 'uploadCounts']) {
+      last.delete(database().doc(`${collection}/${caller.uid}`));
+    }
+    await last.commit();
     return {};
   },
 });

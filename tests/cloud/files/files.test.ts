@@ -614,6 +614,20 @@ describe('with a person or a video', () => {
     expect(await versionOf(videoId)).toBe(1);
   });
 
+  test('a brand file that arrives while its account is deleted does not stay', async () => {
+    const leaving = await register({ verified: true });
+    const [right, wrong] = await Promise.all([grantFile(leaving, 700), grantFile(leaving, 700)]);
+    // As the deletion does once it is decided, before it removes files.
+    const mark = { state: 'erasing', attempt: 'call', at: Timestamp.now() };
+    await db.doc(`erasures/${leaving.uid}`).set(mark);
+    await bucket.file(objectPathOf(right)).save(Buffer.from(pngOf(700)));
+    await bucket.file(objectPathOf(wrong)).save(Buffer.from(pngOf(701)));
+    for (const id of [right, wrong]) {
+      await expect.poll(() => exists(`files/${id}`)).toBe(false);
+      await expect.poll(() => hasObject(id)).toBe(false);
+    }
+  });
+
   test('a video that is deleted takes its versions and files along', async () => {
     const videoId = await addVideo();
     const cut = await sendCut(videoId, '16:9');

@@ -24,7 +24,6 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     db.doc(`carts/${uid}`).delete(),
     db.doc(`brands/${uid}`).delete(),
     db.doc(`limits/${uid}`).delete(),
-    db.doc(`uploadCounts/${uid}`).delete(),
     db.doc(`customerKeys/${uid}`).delete(),
     writeToEach(of.briefs, (batch, brief) => batch.delete(brief.ref)),
     writeToEach(of.checkouts, (batch, checkout) => batch.delete(checkout.ref)),

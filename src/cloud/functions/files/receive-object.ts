@@ -13,6 +13,7 @@ import {
   type StoredFile,
 } from '#domain/stored-file.ts';
 import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
+import { readErasure } from '../account/erasure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { objectOf, removeObject } from '../store/objects.ts';
@@ -40,6 +41,11 @@ export async function receiveObject(fileId: string): Promise<void> {
     const current = readDocument(storedFile, await transaction.get(reference));
     if (current?.state === 'ready') return true;
     if (current === null || !isAwaited(current)) return false;
+    // Their files may be removed already. What became ready later would never be.
+    if ((await readErasure(transaction, current.userId)) === 'erasing') {
+      transaction.delete(reference);
+      return false;
+    }
     if ('refusal' in found) {
       const { refusal } = found;
       transaction.update(reference, { state: 'refused', refusal, ...now() });

@@ -9,7 +9,6 @@ import {
   type PosterFile,
 } from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { readErasure } from '../account/erasure.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, readDocument } from '../store/documents.ts';
 
@@ -24,8 +23,6 @@ export async function writeVersion(
   const reference = database().doc(`videos/${cut.videoId}`);
   const video = readDocument(storedVideo, await transaction.get(reference));
   if (video === null || video.userId !== cut.userId) return 'gone';
-  // Ordered videos stay after a deletion. What joined one of them later would never be removed.
-  if ((await readErasure(transaction, cut.userId)) === 'erasing') return 'gone';
   return cut.format === mainFormat
     ? writeNext(transaction, video, cut)
     : joinNewest(transaction, video, cut);

@@ -332,6 +332,33 @@ test('a canceled upload is gone here and in the cloud', async () => {
   expect(on.kept.size).toBe(0);
 });
 
+test('an upload that is canceled before its grant is made asks for none, and can begin anew', async () => {
+  const on = device();
+  const [tab, file] = [on.tab(), fileOf(18)];
+  const { create } = on.grants;
+  let asked: AbortSignal | undefined;
+  on.grants.create = vi.fn<FileGrants['create']>((_fileId, _draft, signal) => {
+    asked = signal;
+    return new Promise(() => {});
+  });
+  let tellCloud = () => {};
+  on.grants.cancel = () =>
+    new Promise((resolve) => {
+      tellCloud = resolve;
+    });
+  await tab.begin(target, draftOf(file), file);
+  await vi.waitFor(() => expect(asked?.aborted).toBe(false));
+  const canceled = tab.cancel(keyOf(tab));
+  expect(asked?.aborted).toBe(true);
+  on.granted.push('file1');
+  on.grants.create = create;
+  await tab.begin(target, draftOf(file), file);
+  await reaches(tab, 'sent');
+  tellCloud();
+  await canceled;
+  expect(on.granted).toEqual(['file1', 'file2']);
+});
+
 test('what could not be canceled without a connection is canceled at the next visit', async () => {
   const on = device();
   const [tab, file] = [on.tab(), fileOf(12)];

@@ -18,9 +18,13 @@ import { formatTime } from '#lib/format-date.ts';
 import { createPace } from '#stores/create-pace.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
+import { loadServerTime } from '../load-server-time.ts';
 
-/** The documents `files/{fileId}`, which allow files to be stored. */
-export function createFileGrants(db: Firestore) {
+/**
+ * The documents `files/{fileId}`, which allow files to be stored. `loadTime` asks the server what time it is; null
+ * where it does not say.
+ */
+export function createFileGrants(db: Firestore, loadTime = loadServerTime) {
   const grantOf = (fileId: string) => doc(db, 'files', fileId);
   const counterOf = (uid: string) => doc(db, 'uploadCounts', uid);
 
@@ -31,9 +35,15 @@ export function createFileGrants(db: Firestore) {
   }
 
   /** The file's document and its count, in one commit. */
-  function commit(fileId: string, draft: FileDraft, counted: UploadCount | null): Promise<void> {
+  function commit(
+    fileId: string,
+    draft: FileDraft,
+    counted: UploadCount | null,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     // As a transaction, because a plain write would wait in this page and be sent a second time.
     return runTransaction(db, (transaction) => {
+      signal?.throwIfAborted();
       transaction.set(grantOf(fileId), {
         ...draft,
         state: 'uploading',
@@ -56,18 +66,28 @@ export function createFileGrants(db: Firestore) {
     return made?.get('uploadedBy') === uploadedBy && made.get('state') === 'uploading';
   }
 
-  async function create(fileId: string, draft: FileDraft): Promise<void> {
+  /** Why no document was made, as far as the count tells it. */
+  async function refusalOf(error: unknown, counted: UploadCount | null): Promise<unknown> {
+    const next = counted === null ? null : nextUploadAt(counted);
+    if (next === null) return error;
+    // The clock of this device may be ahead, and would call an hour over that the rules do not.
+    const now = (await loadTime()) ?? new Date();
+    return next <= now ? error : tooManyUploads(formatTime(next), error);
+  }
+
+  async function create(fileId: string, draft: FileDraft, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     let counted = await loadCount(draft.uploadedBy);
     for (;;) {
       try {
-        await commit(fileId, draft, counted);
+        await commit(fileId, draft, counted, signal);
         return;
       } catch (error) {
         if (!hasCode(error, 'permission-denied')) throw error;
         // The rules take a second creation for a change that nobody may make.
         if (await isMade(fileId, draft)) return;
         const now = await loadCount(draft.uploadedBy);
-        if (now?.lastFileId === counted?.lastFileId) throw refusalOf(error, now);
+        if (now?.lastFileId === counted?.lastFileId) throw await refusalOf(error, now);
         // Another window has counted meanwhile.
         counted = now;
       }
@@ -78,21 +98,18 @@ export function createFileGrants(db: Firestore) {
   const inTurn = createPace(0);
   return {
     /**
-     * Makes the file's document, which allows it to be stored; done again it changes nothing.
+     * Makes the file's document, which allows it to be stored; done again it changes nothing. Once the signal is
+     * aborted, no document is asked for.
      * @throws ProductError `too-many-uploads` when this person has begun too many
      */
-    create: (fileId: string, draft: FileDraft): Promise<void> =>
-      inTurn(() => create(fileId, draft)),
-    /** Says that the file will not come, so that what has arrived is removed. */
+    create: (fileId: string, draft: FileDraft, signal?: AbortSignal): Promise<void> =>
+      inTurn(() => create(fileId, draft, signal)),
+    /**
+     * Says that the file will not come, so that what has arrived is removed. It takes its turn, because the document
+     * may be asked for just now, and could not be canceled before it is there.
+     */
     cancel: (fileId: string): Promise<void> =>
-      updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() }),
+      inTurn(() => updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() })),
   };
 }
 export type FileGrants = ReturnType<typeof createFileGrants>;
-
-/** Why no document was made, as far as the count tells it. */
-function refusalOf(error: unknown, counted: UploadCount | null): unknown {
-  const next = counted === null ? null : nextUploadAt(counted);
-  const isOver = next === null || next.getTime() <= Date.now();
-  return isOver ? error : tooManyUploads(formatTime(next), error);
-}

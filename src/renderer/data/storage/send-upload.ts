@@ -1,6 +1,7 @@
 import { functionMessages, ProductError, uploadError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { objectPathOf, type FileDraft } from '#domain/stored-file.ts';
+import { unlessAborted } from '#lib/unless-aborted.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import type { FileGrants } from './file-grants.ts';
@@ -57,7 +58,8 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
       dispatch({ kind: 'removed', key });
       return;
     }
-    task.record = stored ?? newRecord(key);
+    // One that is canceled may still wait for the cloud to be told.
+    task.record = stored === null || stored.isCanceled ? newRecord(key) : stored;
     for (;;) {
       await task.untilWanted();
       const signal = task.begin();
@@ -160,10 +162,14 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
     draft: FileDraft,
     signal: AbortSignal,
   ): Promise<void> {
-    const create = () => grants.create(fileId, draft);
+    const create = () => grants.create(fileId, draft, signal);
     for (;;) {
       try {
-        await withGate(gates, 'write', () => withGate(gates, 'upload', create));
+        // One that is stopped waits for no turn, so that this file can begin anew at once.
+        await unlessAborted(
+          signal,
+          withGate(gates, 'write', () => withGate(gates, 'upload', create)),
+        );
         return;
       } catch (error) {
         if (hasCode(error, 'permission-denied')) throw uploadError('unauthorized', error);

@@ -66,9 +66,10 @@ function stage(
     /** What the device answers for the file of a film that a reload took away. */
     opened?: OpenedFile;
     canAsk?: OpenedFile;
+    poster?: Blob | null;
   } = {},
 ) {
-  const { facts, isWaitedFor = false, bought = filmFormats, kept = [] } = options;
+  const { facts, isWaitedFor = false, bought = filmFormats, kept = [], poster = null } = options;
   const { opened = { access: 'none' }, canAsk = opened } = options;
   const uploads = createStore<Uploads>(() => ({}));
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
@@ -86,7 +87,7 @@ function stage(
   );
   const readFilm: ReadFilm = async (file, signal) => {
     await reading(file, signal);
-    return { kind: 'film', facts: { ...right, ...facts }, poster: null };
+    return { kind: 'film', facts: { ...right, ...facts }, poster };
   };
   const giveFile = vi.fn((_key: string, _file: File) => Promise.resolve());
   const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
@@ -163,6 +164,7 @@ function stage(
 }
 
 const target = 'cut/video1/9:16';
+const isPoster = ({ purpose }: FileDraft) => purpose === 'poster';
 
 /** The document of a film that arrived, as far as it is read here. */
 const stored = (id: string, facts: Partial<StoredFile>) => ({ id, ...facts }) as StoredFile;
@@ -250,6 +252,24 @@ test('a film that is discarded just before its upload begins is not sent', async
   begun.resolve(false);
   await taken;
   expect(states()).toEqual([]);
+});
+
+test.each<UploadPhase>([
+  { state: 'failed', error: uploadError('canceled') },
+  { state: 'paused' },
+  { state: 'waiting', for: 'network' },
+  { state: 'waiting', for: 'gate' },
+])('a film that is discarded at $state $for leaves its poster to no later film', async (phase) => {
+  const poster = new Blob(['picture'], { type: 'image/webp' });
+  const { intake, begin, uploads, enter, arrive, first } = stage({ poster });
+  await intake.take(video, [webm()]);
+  enter(target, phase);
+  intake.discard(first());
+  await intake.take(video, [webm('vase.webm')]);
+  arrive(target, 'cut2');
+  const posters = begin.mock.calls.map(([, draft]) => draft).filter(isPoster);
+  expect(posters).toMatchObject([{ name: 'vase poster', cutId: 'cut2' }]);
+  expect(Object.keys(uploads.getState())).toEqual([target, 'poster/video1/9:16']);
 });
 
 test('a film that is on its way already does not stay at its beginning, and says so', async () => {

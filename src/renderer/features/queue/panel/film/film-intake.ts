@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { cleanFileName, type FileDraft, type FilmFormat } from '#domain/stored-file.ts';
+import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
 import { filmReportOf } from './check/film-problems.ts';
@@ -22,7 +22,7 @@ import {
 import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
 import { createReopener, type ReopenDeps } from './reopen-films.ts';
-import { sendPoster, type PosterUploads } from './send-poster.ts';
+import { sendPoster, type CutDraft, type PosterUploads } from './send-poster.ts';
 
 export type IntakeUploads = PosterUploads &
   Pick<UploadsClient, 'continueWith' | 'giveFile' | 'resume'>;
@@ -180,27 +180,28 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     const { video, over, chosenAt } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
-    const name = cleanFileName(file.name);
-    const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
-    const cut = { ...about, target, name };
-    if (isPlaceTaken(store.getState(), uploads.getState(), cut)) {
+    const place = { videoId: video.id, format, target };
+    if (isPlaceTaken(store.getState(), uploads.getState(), place)) {
       const message = `Another film is on its way as ${formatNames[format]}. Cancel that upload first, then choose this one again.`;
       enter(id, { state: 'refused', message, isStored: false }, format);
       return;
     }
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
-    const stopPoster = poster === null ? null : sendPoster(uploads, cut, poster);
     const accepted = { overriddenBecause: reason, orderedLength: video.length };
-    const draft: FileDraft = {
-      ...about,
+    const draft: CutDraft = {
+      videoId: video.id,
+      userId: video.userId,
+      uploadedBy: uid,
+      format,
       purpose: 'cut',
       assetKind: null,
-      name,
+      name: cleanFileName(file.name),
       type,
       size: file.size,
       report: filmReportOf(facts, problems, accepted),
     };
+    const stopPoster = poster === null ? null : sendPoster(uploads, draft, poster);
     let hasBegun = false;
     try {
       hasBegun = await uploads.begin(target, draft, file, { signal: over.signal, chosenAt });
