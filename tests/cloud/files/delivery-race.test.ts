@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveObject } from '#cloud/files/receive-object.ts';
+import { retryOnContention } from '#cloud/store/conflicts.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { mainFormat, objectPathOf, storedFile, type FilmFormat } from '#domain/stored-file.ts';
 import { takesCuts } from '#domain/video.ts';
@@ -165,7 +166,8 @@ describe.each<FilmFormat>([mainFormat, '1:1'])('a cut in %s', (format) => {
           if (isThere) await arrive(fileId);
           const [refusal] = await Promise.all([
             deliver(videoId, filmRevision),
-            isThere ? receiveObject(fileId) : arrive(fileId),
+            // As the event of its arrival does, which comes as well.
+            isThere ? retryOnContention(() => receiveObject(fileId)) : arrive(fileId),
           ]);
           await settled(fileId);
           const outcome = { ...(await outcomeOf(videoId, fileId)), refusal };
