@@ -173,7 +173,7 @@ function Versions({ video, versions }: VersionsProps) {
           />
           <ShareFilm
             // A link whose answer was lost is tried again for its own version only.
-            key={version.number}
+            key={`share ${version.number}`}
             videoId={videoId}
             title={title}
             version={version.number}
