@@ -134,7 +134,7 @@ test('each problem is said in sentences with what was found', () => {
   expect(problem?.words).toBe('It is 14.2 s long, and 15 s were bought.');
   const [quiet] = filmProblems({ ...right, sound: { ...heard, loudness: -23.04 } }, bought);
   expect(quiet?.words).toBe(
-    'Its sound is too quiet: -23 LUFS. Mix it to -14 for the web; -20 to -10 is fine.',
+    'Its sound is too quiet: −23 LUFS. Mix it to −14 for the web; −20 to −10 is fine.',
   );
 });
 

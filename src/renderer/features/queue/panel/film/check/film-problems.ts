@@ -33,8 +33,11 @@ const [silentBelow, clippedFrom] = [-60, -0.1];
 
 const decimals = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
+/** With a minus sign, as of `−1 dBTP`. */
+const lufs = (loudness: number) => decimals(loudness, 1).replace('-', '−');
+
 const loudnessWords = (loudness: number) =>
-  `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
+  `${lufs(loudness)} LUFS. Mix it to ${lufs(loudnessTarget)} for the web; ${lufs(loudnessRange.from)} to ${lufs(loudnessRange.to)} is fine.`;
 
 /** Channels of 5.1 in the browser's order. */
 const surround = ['left', 'right', 'center', 'bass', 'left surround', 'right surround'];
