@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAuditReason } from './audit-reason.ts';
 import { copyCard } from './copy-allowance.ts';
 import { videoLengths } from './video-length.ts';
 import { workPlan } from './work-plan.ts';
@@ -121,6 +122,11 @@ export const video = videoDraft.extend({
   deliveredVersion: versionNumber,
   /** The newest version that the studio withdrew; 0 while it withdrew none. */
   withdrawnVersion: versionNumber,
+  /**
+   * Why that one was withdrawn, for its customer, who can no longer read the version. Null while none was, and
+   * before it was kept here. An unreadable reason must not hide a video.
+   */
+  withdrawalReason: z.string().max(maxAuditReason).nullable().default(null).catch(null),
   /** The version for which the customer asked for changes last. */
   rejectedVersion: versionNumber,
   /** The version that the customer approved last, by a word or by silence. */
@@ -137,12 +143,20 @@ export const video = videoDraft.extend({
 });
 export type Video = z.infer<typeof video>;
 
+/** Whether the studio withdrew what its customer had last, and delivered nothing newer since. */
+export const isNewestWithdrawn = ({
+  withdrawnVersion,
+  deliveredVersion,
+}: Pick<Video, 'withdrawnVersion' | 'deliveredVersion'>): boolean =>
+  withdrawnVersion > deliveredVersion;
+
 /** The versions of a video that has no cut yet. */
 export const noVersions = {
   version: 0,
   filmRevision: 0,
   deliveredVersion: 0,
   withdrawnVersion: 0,
+  withdrawalReason: null,
   rejectedVersion: 0,
   approvedVersion: 0,
   changeRounds: 0,

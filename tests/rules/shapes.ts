@@ -59,6 +59,7 @@ const storedVideo = video
     deliveredVersion: true,
     filmRevision: true,
     withdrawnVersion: true,
+    withdrawalReason: true,
     rejectedVersion: true,
     approvedVersion: true,
     changeRounds: true,

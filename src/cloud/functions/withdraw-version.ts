@@ -54,7 +54,10 @@ export const withdrawVersion = clientFunction({
       }
       transaction.update(reference, {
         deliveredVersion: Math.max(0, ...left.filter((each) => each !== number)),
-        withdrawnVersion: Math.max(number, video.withdrawnVersion),
+        // The customer reads why the newest of them is gone, and no longer reads the version.
+        ...(number > video.withdrawnVersion
+          ? { withdrawnVersion: number, withdrawalReason: reason }
+          : {}),
         updatedAt: at,
       });
       transaction.update(versionReference, { state: 'withdrawn', withdrawal: { reason, at } });

@@ -70,11 +70,14 @@ export function versionsOf(
   const lastWith = (outcome: VersionReview['outcome']) =>
     reviews.findLastIndex((review) => review?.outcome === outcome) + 1;
   const deliveredVersion = deliveries.findLastIndex((delivery) => !isWithdrawn(delivery)) + 1;
+  const withdrawn = deliveries.findLast(isWithdrawn);
   return {
     filmRevision: 0,
     version: Math.max(1, reviews.length),
     deliveredVersion,
     withdrawnVersion: deliveries.findLastIndex(isWithdrawn) + 1,
+    withdrawalReason:
+      withdrawn === undefined ? null : (withdrawalOf(moves, withdrawn)?.reason ?? ''),
     rejectedVersion: lastWith('changes'),
     approvedVersion: lastWith('approved'),
     changeRounds: moves.filter(isSentBack).length,

@@ -135,6 +135,7 @@ test('one version is withdrawn, with its reason, and its customer has the next o
   expect(owner?.data).toMatchObject({
     status: 'delivery',
     withdrawnVersion: 1,
+    withdrawalReason: 'It shows the lid of the other case.',
     deliveredVersion: 2,
   });
 });

@@ -12,14 +12,14 @@ export const accountActionWords = {
   disable: {
     button: 'Disable the account',
     title: (email: string) => `Disable the account of ${shownAddress(email)}?`,
-    says: 'They are logged out everywhere at once and can no longer log in. Nothing of theirs is removed, and what they pay for goes on: cancel it separately. You can enable the account again.',
+    says: 'They are logged out everywhere at once and can no longer log in. Their links to films end for good. Nothing else of theirs is removed, and what they pay for goes on: cancel it separately. You can enable the account again.',
     confirm: 'Disable it',
     done: (email: string) => `The account of ${shownAddress(email)} is disabled`,
   },
   enable: {
     button: 'Enable the account',
     title: (email: string) => `Enable the account of ${shownAddress(email)}?`,
-    says: 'They can log in again with the password that they had, and everything is as they left it.',
+    says: 'They can log in again with the password that they had, and everything is as they left it, except links to films: those have ended, and they can create new ones.',
     confirm: 'Enable it',
     done: (email: string) => `The account of ${shownAddress(email)} is open again`,
   },

@@ -73,6 +73,7 @@ describe('a delivered version that staff withdraw', () => {
       status: 'editing',
       deliveredVersion: 0,
       withdrawnVersion: 1,
+      withdrawalReason: reason,
     });
     expect(await loadHistory(videoId)).toMatchObject([
       { from: 'delivery', to: 'editing', by: editor.uid, reason },

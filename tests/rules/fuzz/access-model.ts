@@ -485,6 +485,7 @@ function isVideo(document: Plain): boolean {
       deliveredVersion: true,
       filmRevision: true,
       withdrawnVersion: true,
+      withdrawalReason: true,
       rejectedVersion: true,
       approvedVersion: true,
       changeRounds: true,

@@ -137,6 +137,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
           deliveredVersion: 1,
           filmRevision: 0,
           withdrawnVersion: 0,
+          withdrawalReason: null,
           rejectedVersion: 0,
           approvedVersion: 0,
           changeRounds: 0,

@@ -106,6 +106,7 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
   'delivered version': () => ({ deliveredVersion: 1 }),
   'revision of the film': () => ({ filmRevision: 1 }),
   'withdrawn version': () => ({ withdrawnVersion: 1 }),
+  'why it was withdrawn': () => ({ withdrawalReason: 'Other' }),
   'version sent back': () => ({ rejectedVersion: 1 }),
   'approved version': () => ({ approvedVersion: 1 }),
   'rounds of changes': () => ({ changeRounds: 1 }),

@@ -147,7 +147,9 @@ test('two people bring a film from its first upload over a change to the approve
   const withdrawal = studio.page.getByRole('dialog', { name: 'Withdraw version 2?' });
   await withdrawal.getByLabel('Reason').fill('It shows the old label.');
   await withdrawal.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByText('It shows the old label.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your film' })).toContainText(
+    'It shows the old label.',
+  );
   await guest.reload();
   await expect(guest.getByText('This link no longer works')).toBeVisible();
   await guest.close();

@@ -44,6 +44,24 @@ test('a film is not delivered without its bought formats before somebody says so
     await expect(review.getByRole('button', { name: 'Comment here' })).toBeVisible();
     await review.getByRole('button', { name: 'Close the review' }).click();
   });
+  await test.step('what is said of the formats ends at one edge, with and without a button', async () => {
+    const formats = panel(page).getByRole('list', { name: 'Formats' }).getByRole('listitem');
+    const rows = () =>
+      formats.evaluateAll((items) =>
+        items.map((item) => ({
+          height: item.clientHeight,
+          end: item.children[2]?.getBoundingClientRect().right,
+        })),
+      );
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ ...usual, width });
+      await expect(formats).toHaveCount(4);
+      const [first, ...others] = await rows();
+      expect(others).toEqual([first, first, first]);
+    }
+    await page.setViewportSize(usual);
+  });
   await deliver.click();
   await expect(question).toContainText('4:5 and 9:16 are missing. Deliver all the same?');
   await expectAccessible(page);

@@ -38,7 +38,12 @@ test('a film that staff withdraw leaves the page of its customer, who watches it
   await expect(dialog).toBeHidden();
   await expect(studio.page.getByText('Version 1 of Teapot is withdrawn')).toBeVisible();
 
-  await expect(film).toBeHidden();
-  await expect(page.getByText('It shows the old label.')).toBeVisible();
+  await expect(film).toContainText('Version 1 was withdrawn by the studio');
+  await expect(film).toContainText('It shows the old label.');
+  await expect(film.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'It shows the old label.',
+  );
+  await expectAccessible(page);
   await studio.context.close();
 });

@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { OwnFilms } from '#data/repositories/films-repository.ts';
 import { messageFor } from '#domain/errors.ts';
-import { linkMinutes } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
 import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -16,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { filesOfFilms, unreadableWords } from './own-films.ts';
+import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
 
 const archiveName = 'Orbitreel films.zip';
 
@@ -122,7 +121,7 @@ function Films({ films, beforeDeletion }: FilmsProps) {
     <Stack ref={frame} tabIndex={-1} gap={3} align="stretch">
       <Text>
         {beforeDeletion
-          ? `${count} with ${size} in all ${films.length === 1 ? 'is' : 'are'} deleted with the account, in every format and version. Links to them end with it; an address that somebody has just opened works for up to ${linkMinutes} minutes more.`
+          ? deletedFilmsWords(films.length, size)
           : `${count}, ${size} in all: the newest version of each, in every format, with its captions.`}
       </Text>
       <DownloadProgress id={id} name={archiveName} onClosed={() => frame.current?.focus()} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { filesOfFilms, unreadableWords } from './own-films.ts';
+import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
 
 const file = (fileId: string) => ({ fileId, type: 'video/mp4', size: 10 });
 const version = (files: object, captions: object | null = null, number = 1) =>
@@ -58,4 +58,11 @@ test('what cannot be read is named, with what becomes of it', () => {
   expect(unreadableWords([second, { kind: 'video', videoId: 'bowl' }], true)).toBe(
     'The download lacks version 2 of “Cup” and the video bowl, which cannot be read. They are deleted with the account, too. Write to the studio first, and mention them.',
   );
+});
+
+test('what becomes of one film and its links is said of one', () => {
+  expect(deletedFilmsWords(1, '5 MB')).toMatch(
+    /^1 film with 5 MB in all is .* Links to it end, too;/,
+  );
+  expect(deletedFilmsWords(2, '9 MB')).toMatch(/^2 films with .* are .* Links to them end, too;/);
 });

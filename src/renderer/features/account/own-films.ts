@@ -1,7 +1,7 @@
 import type { UnreadableFilm } from '#data/repositories/films-repository.ts';
 import { downloadNames, savedTitle } from '#domain/download-names.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { filmFormats } from '#domain/stored-file.ts';
+import { filmFormats, linkMinutes } from '#domain/stored-file.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -24,6 +24,15 @@ export function unreadableWords(
     ? `${isOne ? 'It is' : 'They are'} deleted with the account, too. Write to the studio first, and mention ${isOne ? 'it' : 'them'}.`
     : `${isOne ? 'It is' : 'They are'} stored and not affected. Write to the studio and mention ${isOne ? 'it' : 'them'}.`;
   return `The download lacks ${listed.format(names)}, which cannot be read. ${then}`;
+}
+
+/** What becomes of the films and of the links to them when their account is deleted. */
+export function deletedFilmsWords(count: number, size: string): string {
+  const said =
+    count === 1
+      ? `1 film with ${size} in all is deleted with the account, in every format and version. Links to it end, too;`
+      : `${count} films with ${size} in all are deleted with the account, in every format and version. Links to them end, too;`;
+  return `${said} an address that somebody has just opened works for up to ${linkMinutes} minutes more.`;
 }
 
 type OwnFilm = {

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const video = { id: 'cup', title: 'Cup', deliveredVersion: 1 } as Video;
+const video = { id: 'cup', title: 'Cup', deliveredVersion: 1, withdrawnVersion: 0 } as Video;
 const version = {
   id: '1',
   number: 1,
@@ -49,10 +49,13 @@ const version = {
 } as unknown as FilmVersion;
 
 function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
+  return drawnOf(video, ...states);
+}
+function drawnOf(of: Video, ...states: Live<Readable<FilmVersion>[]>[]): string {
   told.states = states;
   return renderToStaticMarkup(
     <ThemeProvider>
-      <FilmSection video={video} />
+      <FilmSection video={of} />
     </ThemeProvider>,
   );
 }
@@ -73,6 +76,16 @@ test('a film that never came says that it could not be loaded', () => {
   expect(drawn(failed)).toContain('Your film could not be loaded');
   expect(drawn({ state: 'loading' })).toContain('Your film is loading');
   expect(drawn(ready)).not.toContain('could not be loaded');
+});
+
+test('the version before a withdrawn one is there, and the page says why the newer one is not', () => {
+  const withdrawn = { ...video, withdrawnVersion: 2, withdrawalReason: 'It shows another cup.' };
+  const page = drawnOf(withdrawn, ready);
+  expect(page).toContain('Version 1, made');
+  expect(page).toContain('Version 2 was withdrawn by the studio');
+  expect(page).toContain('“It shows another cup.”');
+  expect(page).toContain('Until then you have version 1.');
+  expect(drawnOf({ ...withdrawn, deliveredVersion: 3 }, ready)).not.toContain('withdrawn');
 });
 
 test('a film without files offers no link to it', () => {

@@ -6,7 +6,7 @@ import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
 import { formatsOf, type FilmVersion } from '#domain/film-version.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
-import type { Video } from '#domain/video.ts';
+import { isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
@@ -25,6 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { ShareFilm } from './share-film.tsx';
 import { watchedOf, type Watched } from './watched-of.ts';
+import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
@@ -152,7 +153,9 @@ function Versions({ video, versions }: VersionsProps) {
           You are still looking at version {version.number}.
         </Notice>
       )}
-      {watched.gone === null ? null : (
+      {isNewestWithdrawn(video) ? <WithdrawnNotice video={video} /> : null}
+      {watched.gone === null ||
+      (isNewestWithdrawn(video) && watched.gone === video.withdrawnVersion) ? null : (
         <Notice tone="warning" announce="polite" title={`Version ${watched.gone} was withdrawn`}>
           The studio took it back and wrote to you why. This is version {version.number}.
         </Notice>

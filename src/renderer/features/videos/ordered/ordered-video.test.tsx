@@ -10,7 +10,7 @@ vi.mock('#data/firestore/live-queries.ts', () => ({ useEstimate: () => ({ state:
 vi.mock('#parts/studio-mail-link.tsx', () => ({
   StudioMailLink: ({ before }: { before: string }) => `${before}the studio`,
 }));
-vi.mock('../film/film-section.tsx', () => ({ FilmSection: () => null }));
+vi.mock('../film/film-section.tsx', () => ({ FilmSection: () => 'The player' }));
 vi.mock('../animatic/play-storyboard.tsx', () => ({ PlayStoryboard: () => null }));
 vi.mock('./video-history.tsx', () => ({ VideoHistory: () => null }));
 
@@ -35,4 +35,20 @@ test('a video can go back only before it is filmed, and not after the end', () =
   expect(drawn(false, { status: 'queued' })).toContain(words);
   expect(drawn(false, { status: 'editing' })).not.toContain(words);
   expect(drawn(true, { status: 'queued' })).not.toContain(words);
+});
+
+test('a withdrawn film leaves its place, which says why until a newer one is delivered', () => {
+  const facts = { status: 'editing', version: 4, withdrawnVersion: 4 } as const;
+  const page = drawn(false, { ...facts, withdrawalReason: 'It shows another cup.' });
+  expect(page).toContain('aria-label="Your film"');
+  expect(page).toContain('Version 4 was withdrawn by the studio');
+  expect(page).toContain('“It shows another cup.”');
+  expect(page).toContain('Its links no longer work. The next version appears here.');
+  expect(page).not.toContain('We wrote to you why');
+  expect(page).not.toContain('The player');
+  // Withdrawn before its reason was kept for the page.
+  expect(drawn(false, facts)).toContain('We wrote to you why. Its links');
+  const next = drawn(false, { ...facts, status: 'delivery', version: 5, deliveredVersion: 5 });
+  expect(next).toContain('The player');
+  expect(next).not.toContain('withdrawn');
 });

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEstimate } from '#data/firestore/live-queries.ts';
 import { reviewOf } from '#domain/review.ts';
-import { isFilmed, type Video } from '#domain/video.ts';
+import { isFilmed, isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Expected } from '#parts/estimate/expected.tsx';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
@@ -14,6 +14,7 @@ import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlayStoryboard } from '../animatic/play-storyboard.tsx';
 import { FilmSection } from '../film/film-section.tsx';
+import { WithdrawnNotice } from '../film/withdrawn-notice.tsx';
 import { VideoHistory } from './video-history.tsx';
 
 type OrderedVideoProps = {
@@ -41,10 +42,12 @@ export function OrderedVideo({ video, isOver }: OrderedVideoProps) {
     </Card>
   );
   const isDelivered = video.deliveredVersion > 0;
+  // The place of the film stays, and says why there is none.
+  const hasFilmPlace = isDelivered || isNewestWithdrawn(video);
   const facts = (
     <WithAside>
       <Stack gap={6} minW={0}>
-        {isDelivered ? null : status}
+        {hasFilmPlace ? null : status}
         {review.state === 'approved' ? (
           <Notice>
             An approved film stays as it is.
@@ -81,12 +84,23 @@ export function OrderedVideo({ video, isOver }: OrderedVideoProps) {
       </Card>
     </WithAside>
   );
-  if (!isDelivered) return facts;
+  if (!hasFilmPlace) return facts;
   // A film is reviewed beside its comments, which takes the whole width.
   return (
     <Stack gap={6}>
       {status}
-      <FilmSection key={video.id} video={video} />
+      {isDelivered ? (
+        <FilmSection key={video.id} video={video} />
+      ) : (
+        <Card as="section" aria-label="Your film">
+          <Stack gap={5}>
+            <Box as="h2" fontSize="xl">
+              Your film
+            </Box>
+            <WithdrawnNotice video={video} />
+          </Stack>
+        </Card>
+      )}
       {facts}
     </Stack>
   );

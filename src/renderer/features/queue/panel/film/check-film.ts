@@ -48,7 +48,7 @@ export async function checkFilm(
   const format = formatOfSize(facts.width, facts.height)?.format;
   if (format === undefined) {
     return {
-      message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
+      message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5, or 9:16.`,
     };
   }
   const bought = await asked;

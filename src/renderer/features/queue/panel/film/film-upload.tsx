@@ -34,7 +34,7 @@ export function FilmUpload({ video, intake, hasUploads }: FilmUploadProps) {
       >
         <FileDrop
           label="Drop cuts here, or press to choose them"
-          hint="MP4 or WebM, up to 2 GB. The format is read from the film: 16:9, 1:1, 4:5 or 9:16."
+          hint="MP4 or WebM, up to 2 GB. The format is read from the film: 16:9, 1:1, 4:5, or 9:16."
           maxFiles={filmFormats.length}
           disabled={isPaused}
           onFiles={(files) => void intake.take(video, files)}

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,24 +23,34 @@ type FormatListProps = {
  * there can be watched.
  */
 export function FormatList({ states, onWatch }: FormatListProps) {
+  const isWatchable = ({ state }: FormatState) => state === 'there' || state === 'outdated';
+  // One column for the button in all rows, so that what is said of the formats ends at one edge.
+  const columns = ['1rem', 'minmax(max-content, 1fr)', 'auto'];
+  const templateColumns = [...columns, ...(states.some(isWatchable) ? ['4.5rem'] : [])].join(' ');
   return (
     <Box textStyle="sm">
       <Box as="ul" listStyleType="none" aria-label="Formats">
-        {states.map(({ format, isBought, state }) => {
+        {states.map((shown) => {
+          const { format, isBought, state } = shown;
           const { Icon, color, words } = looks[state];
           const isExtra = !isBought && state === 'missing';
           return (
-            <Flex as="li" key={format} align="center" gap={2} py={1}>
-              <Box color={color} flexShrink={0}>
+            <Grid
+              as="li"
+              key={format}
+              templateColumns={templateColumns}
+              alignItems="center"
+              columnGap={2}
+              minH={9}
+            >
+              <Box color={color}>
                 <Icon size={16} aria-hidden />
               </Box>
-              <Text flex="1" color={isExtra ? 'fg.muted' : undefined}>
-                {formatNames[format]}
-              </Text>
-              <Text color="fg.muted">
+              <Text color={isExtra ? 'fg.muted' : undefined}>{formatNames[format]}</Text>
+              <Text color="fg.muted" textAlign="end">
                 {isExtra ? 'not bought' : isBought ? words : `${words}, not bought`}
               </Text>
-              {state === 'there' || state === 'outdated' ? (
+              {isWatchable(shown) ? (
                 <Button
                   size="sm"
                   variant="ghost"
@@ -51,7 +61,7 @@ export function FormatList({ states, onWatch }: FormatListProps) {
                   Watch
                 </Button>
               ) : null}
-            </Flex>
+            </Grid>
           );
         })}
       </Box>

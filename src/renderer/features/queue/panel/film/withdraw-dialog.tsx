@@ -14,6 +14,15 @@ import { useToast } from '#ui/toaster.tsx';
 // Without a limit: what is too long is kept and marked.
 export const keptReason = z.string();
 
+/** Who reads the reason: the customer's page says it of the newest version that they had. */
+export const reasonHint = (
+  { deliveredVersion, withdrawnVersion }: Pick<Video, 'deliveredVersion' | 'withdrawnVersion'>,
+  number: number,
+): string =>
+  number >= deliveredVersion && number > withdrawnVersion
+    ? 'The customer reads it in their mail and on the page of the video. It is kept in the records.'
+    : 'The customer reads it in their mail. It is kept in the records.';
+
 type WithdrawDialogProps = { video: Video; version: FilmVersion; onClose: () => void };
 
 /** Asks for a reason before a delivered version is taken away from its customer. */
@@ -39,7 +48,7 @@ export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps)
       tone="danger"
       reason={{
         label: 'Reason',
-        hint: 'The customer reads it in their mail. It is kept in the records.',
+        hint: reasonHint(video, number),
         maxLength: maxAuditReason,
         kept,
       }}

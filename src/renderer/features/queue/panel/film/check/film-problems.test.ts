@@ -60,7 +60,7 @@ test.each([
   ['frozenEnd', endsOf({}, { isFrozen: true })],
   ['silent', { sound: { ...heard, channelPeaks: [-80, -80], loudness: -90 } }],
   ['silent', { sound: { ...heard, loudness: null } }],
-  ['tooQuiet', { sound: { ...heard, loudness: -23 } }],
+  ['tooQuiet', { sound: { ...heard, loudness: -25 } }],
   ['tooLoud', { sound: { ...heard, loudness: -8 } }],
   ['tooLoud', { sound: { ...heard, channelPeaks: [0, 0] } }],
   ['oneChannel', { sound: { ...heard, channelPeaks: [-2, -90] } }],
@@ -132,10 +132,14 @@ test('each stretch is said with its seconds, and the frame of the first one', ()
 test('each problem is said in sentences with what was found', () => {
   const [problem] = filmProblems({ ...right, durationSeconds: 14.23 }, bought);
   expect(problem?.words).toBe('It is 14.2 s long, and 15 s were bought.');
-  const [quiet] = filmProblems({ ...right, sound: { ...heard, loudness: -23.04 } }, bought);
+  const [quiet] = filmProblems({ ...right, sound: { ...heard, loudness: -26.34 } }, bought);
   expect(quiet?.words).toBe(
-    'Its sound is too quiet: -23 LUFS. Mix it to -14 for the web; -20 to -10 is fine.',
+    'Its sound is too quiet: −26.3 LUFS. Mix it to −14 for the web; −24 to −10 is fine.',
   );
+});
+
+test.each([-24.04, -23, -10.04])('a mix of %s LUFS is fine, as for broadcast', (loudness) => {
+  expect(codes({ sound: { ...heard, loudness } })).toEqual([]);
 });
 
 test('what was decoded or heard until a second is said with it and its frame', () => {

@@ -31,10 +31,14 @@ const leastSide = 1080;
 /** Decibels of full scale that the loudest sample may have. */
 const [silentBelow, clippedFrom] = [-60, -0.1];
 
-const decimals = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
+const decimals = (value: number, digits: number) => String(roundTo(value, digits));
+
+/** With a minus sign, as of `−1 dBTP`. */
+const lufs = (loudness: number) => decimals(loudness, 1).replace('-', '−');
 
 const loudnessWords = (loudness: number) =>
-  `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
+  `${lufs(loudness)} LUFS. Mix it to ${lufs(loudnessTarget)} for the web; ${lufs(loudnessRange.from)} to ${lufs(loudnessRange.to)} is fine.`;
 
 /** Channels of 5.1 in the browser's order. */
 const surround = ['left', 'right', 'center', 'bass', 'left surround', 'right surround'];
@@ -159,7 +163,9 @@ export function filmProblems(
   }
   if (!facts.hasSound) add('noSound', 'It has no sound track.');
   else if (facts.sound !== null) {
-    const { channelPeaks, loudness } = facts.sound;
+    const { channelPeaks } = facts.sound;
+    // As it is said: what reads −24 is not below −24.
+    const loudness = facts.sound.loudness === null ? null : roundTo(facts.sound.loudness, 1);
     const peakDecibels = Math.max(...channelPeaks);
     if (peakDecibels < silentBelow || loudness === null) {
       add('silent', 'Its sound track is silent.');

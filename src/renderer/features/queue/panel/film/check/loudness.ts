@@ -1,6 +1,9 @@
-/** Loudness of a web film in LUFS: what to mix for, and what is still fine. */
+/**
+ * Loudness of a web film in LUFS: what to mix for, and what is still fine. A mix for broadcast is: EBU R 128 asks
+ * for −23 with a tolerance of 1, ATSC A/85 for −24.
+ */
 export const loudnessTarget = -14;
-export const loudnessRange = { from: -20, to: -10 };
+export const loudnessRange = { from: -24, to: -10 };
 
 /**
  * Measures the integrated loudness of a sound track after ITU-R BS.1770-4, as it is decoded. No kept library
