@@ -42,6 +42,17 @@ test('films dropped onto two cards both arrive, although panel and page are left
   await isLive(page);
   await dropFilm(page, rowOf(page, one), film, 'one.webm');
   await dropFilm(page, rowOf(page, other), film, 'other.webm');
+  // More than there are formats: none vanishes.
+  const notes = [1, 2, 3, 4, 5, 6].map((number) => `notes ${number}.txt`);
+  await panel(page)
+    .getByLabel('Drop cuts here')
+    .and(page.locator('input'))
+    .setInputFiles(
+      notes.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  for (const name of notes) await expect(line(page, name)).toContainText('not a film that we know');
+  await bar(page).getByRole('button', { name: 'Dismiss all that are over' }).click();
+  await expect(line(page, 'notes')).toHaveCount(0);
   await close(page);
   for (const file of ['one.webm', 'other.webm']) {
     await expect(line(page, file)).toContainText('waits for your decision');
