@@ -73,7 +73,9 @@ function stage(
   const { opened = { access: 'none' }, canAsk = opened } = options;
   const uploads = createStore<Uploads>(() => ({}));
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
-    const event = { kind: 'began', key: target, target, draft } as const;
+    // Two films for one place are two uploads.
+    const key = Object.hasOwn(uploads.getState(), target) ? `${target}/${draft.name}` : target;
+    const event = { kind: 'began', key, target, draft } as const;
     uploads.setState((all) => reduceUploads(all, event), true);
     return Promise.resolve(true);
   });
@@ -357,14 +359,32 @@ test('a film of no format of ours is refused with its size', async () => {
   expect(JSON.stringify(intake.getState())).toContain('2048 × 858');
 });
 
-test('a second film for a format waits until the first one is out of the way', async () => {
-  const { intake, begin, enter, states } = stage();
-  await intake.take(video, [webm()]);
+test('films for one format are sent one after another, as each is out of the way of the next', async () => {
+  const { intake, begin, enter, arrive, states, words, first } = stage();
+  await intake.take(video, [webm('one.webm'), webm('two.webm'), webm('three.webm')]);
+  expect(states()).toEqual(['sending', 'waits-for-place', 'waits-for-place']);
+  expect(words()[1]).toContain('This one is sent once that has arrived or is canceled.');
+  expect(intake.getState().every(isUnderWay)).toBe(true);
   enter(target, { state: 'paused' });
-  await intake.take(video, [webm('again.webm')]);
-  expect(states()).toEqual(['rests', 'refused']);
-  expect(JSON.stringify(intake.getState())).toContain('Cancel that upload first');
-  expect(begin).toHaveBeenCalledTimes(1);
+  expect(begin).toHaveBeenCalledOnce();
+  intake.discard(first());
+  expect(states()).toEqual(['sending', 'waits-for-place']);
+  arrive(target, 'file2');
+  expect(states()).toEqual(['arrived', 'sending']);
+  expect(begin.mock.calls.map(([, { name }]) => name)).toEqual([
+    'one.webm',
+    'two.webm',
+    'three.webm',
+  ]);
+});
+
+test('a film that waits for its place keeps the reason why it is sent', async () => {
+  const { intake, begin, arrive, states } = stage({ facts: { hasSound: false } });
+  await intake.take(video, [webm('one.webm'), webm('two.webm')]);
+  for (const { id, name } of intake.getState()) await intake.sendAnyway(id, `Why ${name}`);
+  expect(states()).toEqual(['sending', 'waits-for-place']);
+  arrive(target, 'file1');
+  expect(begin.mock.calls[1]?.[1]).toMatchObject({ report: { overriddenBecause: 'Why two.webm' } });
 });
 
 test('the file that an earlier upload waits for goes on without another check', async () => {

@@ -27,6 +27,8 @@ export type IntakeStage =
   | { state: 'checking' }
   /** Has problems: the person sends it anyway, with a reason, or not. */
   | { state: 'waits'; film: CheckedFilm }
+  /** Is sent once no other film is on its way to its place. `reason`: why it is sent despite its problems. */
+  | { state: 'waits-for-place'; film: CheckedFilm; reason: string | null }
   /** Goes on by itself: with its check, or with its upload. */
   | { state: 'waits-for-network'; upload: Upload | null }
   | { state: 'sending'; upload: Upload | null; percent: number }
@@ -186,6 +188,7 @@ export function isUnderWay(entry: IntakeEntry): boolean {
   switch (entry.state) {
     case 'checking':
     case 'waits':
+    case 'waits-for-place':
     case 'waits-for-network':
     case 'sending':
       return true;

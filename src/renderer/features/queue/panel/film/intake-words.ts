@@ -19,6 +19,11 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
       const found = length === 1 ? 'a problem' : `${length} problems`;
       return { text: `Has ${found} and waits for your decision.`, tone: 'warning' };
     }
+    case 'waits-for-place':
+      return {
+        text: `Another film is on its way as ${formatNames[entry.film.format]}. This one is sent once that has arrived or is canceled.`,
+        tone: 'warning',
+      };
     case 'waits-for-network':
       return { text: 'Waits for the network, and goes on by itself.', tone: 'warning' };
     case 'sending':
@@ -92,6 +97,7 @@ export const kindWords = ({ format, name }: Pick<IntakeEntry, 'format' | 'name'>
 const told = {
   checking: 'is being checked',
   waits: 'has problems and waits for your decision',
+  'waits-for-place': 'is sent after another film of its format',
   'waits-for-network': 'waits for the network',
   sending: 'is being sent',
   rests: 'rests',
