@@ -517,6 +517,26 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   expect(intake.getState().some(isUnderWay)).toBe(false);
 });
 
+test('who sent a main cut reads that a colleague sent a newer one, and nothing of their own', async () => {
+  const { intake, arrive, watching, states, words } = stage();
+  await intake.take(video, [webm()]);
+  arrive(target, 'file1');
+  watching.get('video1')?.([stored('file1', { state: 'ready', version: 6 })]);
+  await vi.waitFor(() => expect(states()).toEqual(['sent']));
+  const note = (number: number, madeBy: string, madeByName: string) =>
+    intake.noteNewest('video1', { number, madeBy, madeByName });
+  note(6, 'other', 'Ines Falk');
+  note(7, 'editor', 'Noor Haddad');
+  expect(words()).toEqual(['It has arrived.']);
+  note(8, 'other', 'Ines Falk');
+  const said = intake.getState();
+  expect(words()).toEqual([
+    'It has arrived in version 6. Ines Falk sent a newer main cut since: version 8.',
+  ]);
+  note(8, 'other', 'Ines Falk');
+  expect(intake.getState()).toBe(said);
+});
+
 test('a cutdown that no version took says that it waits', async () => {
   const { intake, arrive, watching, states, words } = stage();
   await intake.take(video, [webm()]);

@@ -13,11 +13,13 @@ import {
   isSameFile,
   reduceIntake,
   refusalOf,
+  supersededBy,
   type CheckedFilm,
   type EntryIn,
   type IntakeEntry,
   type IntakeEvent,
   type IntakeStage,
+  type NewestVersion,
 } from './intake-entries.ts';
 import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
@@ -349,6 +351,13 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       const to = entry.state === 'failed' ? null : await findMove(entry.videoId).catch(() => null);
       if (to === null) uploads?.resume(entry.uploadKey);
       else enter(id, { state: 'moved-on', upload: entry.upload, to, isArrived: false });
+    },
+    /** The newest version of a video is this one: those who sent an earlier one are told. */
+    noteNewest: (videoId: string, newest: NewestVersion): void => {
+      for (const entry of store.getState()) {
+        const stage = entry.videoId === videoId ? supersededBy(entry, newest, uid) : null;
+        if (stage !== null) enter(entry.id, stage);
+      }
     },
     /** Takes a film off the list. One that is on its way is stopped for good. */
     discard: (id: number): void => {

@@ -1,3 +1,4 @@
+import { mainFormat } from '#domain/stored-file.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { uploadWords } from '#parts/uploads/upload-words.ts';
 import { formatNames } from './check/film-format.ts';
@@ -41,10 +42,20 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
     case 'moved-on':
       return { text: movedOnWords(entry), tone: 'warning' };
     case 'sent':
-      return entry.version === null
-        ? { text: 'It has arrived and waits for the next main cut.', tone: 'quiet' }
-        : { text: 'It has arrived.', tone: 'quiet' };
+      return sentWords(entry);
   }
+}
+
+function sentWords({ format, version, newer }: EntryIn<'sent'>): ReturnType<typeof intakeWords> {
+  if (version === null)
+    return { text: 'It has arrived and waits for the next main cut.', tone: 'quiet' };
+  if (newer === null) return { text: 'It has arrived.', tone: 'quiet' };
+  const { number, byName } = newer;
+  const who = byName === '' ? 'A colleague' : byName;
+  return {
+    text: `It has arrived ${format === mainFormat ? 'as' : 'in'} version ${version}. ${who} sent a newer main cut since: version ${number}.`,
+    tone: 'warning',
+  };
 }
 
 /** What became of the file that a reload took away, and what to do. */
@@ -109,6 +120,8 @@ const told = {
 } satisfies Record<Exclude<IntakeEntry['state'], 'needs-file'>, string | null>;
 
 function toldOf(entry: IntakeEntry): string | null {
+  if (entry.state === 'sent' && entry.newer !== null)
+    return 'has arrived, and a colleague sent a newer main cut since';
   if (entry.state !== 'needs-file') return told[entry.state];
   switch (entry.access) {
     case 'opening':
