@@ -590,7 +590,9 @@ test('after a reload a film that was not sent says so, and takes its file again'
     ],
   });
   expect(states()).toEqual(['needs-file', 'needs-file']);
-  await vi.waitFor(() => expect(words()[0]).toBe('This page was reloaded. Choose the file again.'));
+  await vi.waitFor(() =>
+    expect(words()[0]).toBe('The page was closed or reloaded. Choose the file again.'),
+  );
   // Dropped once more, or given to its line.
   await intake.take(video, [webm('vase.webm')]);
   expect(states()).toEqual(['needs-file', 'waits']);
@@ -651,7 +653,7 @@ test('a film whose file can be opened again after a reload goes on by itself', a
     kept: [keptLamp],
     opened: { access: 'open', file: webm() },
   });
-  expect(words()).toEqual(['This page was reloaded. Its file is being opened again.']);
+  expect(words()).toEqual(['The page was closed or reloaded. Its file is being opened again.']);
   await vi.waitFor(() => expect(states()).toEqual(['sending']));
   expect(begin).toHaveBeenCalledOnce();
   expect(intake.getState()).toMatchObject([{ title: 'Film of video1', name: 'lamp.webm' }]);
@@ -687,7 +689,7 @@ test('where the browser asks before it opens a file, the film goes on after a pr
 });
 
 test.each([
-  ['none', 'This page was reloaded. Choose the file again.'],
+  ['none', 'The page was closed or reloaded. Choose the file again.'],
   ['gone', 'the file is no longer where it was. Choose the file again.'],
   ['changed', 'The file has changed since you dropped it. Choose the file again.'],
 ] as const)('a film that cannot be opened again (%s) says so', async (access, said) => {

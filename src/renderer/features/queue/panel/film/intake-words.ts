@@ -65,15 +65,18 @@ function needsFileWords({
 }: EntryIn<'needs-file'>): ReturnType<typeof intakeWords> {
   switch (access) {
     case 'opening':
-      return { text: 'This page was reloaded. Its file is being opened again.', tone: 'quiet' };
+      return {
+        text: 'The page was closed or reloaded. Its file is being opened again.',
+        tone: 'quiet',
+      };
     case 'asks':
       return {
-        text: 'This page was reloaded. Press “Go on” to read the file again; the browser may ask first.',
+        text: 'The page was closed or reloaded. Press “Go on” to read the file again; the browser may ask first.',
         tone: 'warning',
       };
     case 'gone':
       return {
-        text: 'This page was reloaded, and the file is no longer where it was. Choose the file again.',
+        text: 'The page was closed or reloaded, and the file is no longer where it was. Choose the file again.',
         tone: 'warning',
       };
     case 'changed':
@@ -85,7 +88,7 @@ function needsFileWords({
         tone: 'warning',
       };
     case 'none':
-      return { text: 'This page was reloaded. Choose the file again.', tone: 'warning' };
+      return { text: 'The page was closed or reloaded. Choose the file again.', tone: 'warning' };
   }
 }
 
