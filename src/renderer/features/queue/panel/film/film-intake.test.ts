@@ -475,7 +475,7 @@ test('code that does not arrive keeps the film, and can be tried again', async (
 test('a film whose video was moved on is kept, and says by whom and what to do', async () => {
   const { intake, device, enter, resume, states, words, first } = stage();
   await intake.take(video, [webm()]);
-  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  device.movedTo = { status: 'delivery', mover: 'Ana' };
   enter(target, { state: 'failed', error: uploadError('unauthorized') });
   await vi.waitFor(() => expect(states()).toEqual(['moved-on']));
   expect(words()[0]).toContain('Ana moved this video to Delivery, so the cut was not sent.');
@@ -508,7 +508,7 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   expect(states()).toEqual(['sent', 'refused']);
 
   await intake.take(video, [webm()]);
-  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  device.movedTo = { status: 'delivery', mover: 'Ana' };
   device.delivered = 1;
   arrive(target, 'file3');
   tell(stored('file3', { state: 'ready', version: 2 }));
@@ -572,7 +572,7 @@ test('a film that arrived and was removed, as its video or its customer is gone,
 test('a cut that was delivered as soon as it arrived did not come too late', async () => {
   const { intake, arrive, watching, device, states } = stage();
   await intake.take(video, [webm()]);
-  Object.assign(device, { movedTo: { status: 'delivery', byName: 'Ana' }, delivered: 1 });
+  Object.assign(device, { movedTo: { status: 'delivery', mover: 'Ana' }, delivered: 1 });
   arrive(target, 'file1');
   watching.get('video1')?.([stored('file1', { state: 'ready', version: 1 })]);
   await vi.waitFor(() => expect(states()).toEqual(['sent']));

@@ -15,8 +15,8 @@ export type CheckedFilm = {
   problems: FilmProblem[];
 };
 
-/** Where a video is that takes no cuts any more, and who moved it there, as far as that is known. */
-export type MovedTo = { status: VideoStatus; byName: string | null };
+/** Where a video is that takes no cuts any more, and who moved it there. */
+export type MovedTo = { status: VideoStatus; mover: string };
 
 /** The newest version of a video, as far as it is read here. */
 export type NewestVersion = Pick<FilmVersion, 'number' | 'madeBy' | 'madeByName'>;

@@ -94,14 +94,13 @@ function needsFileWords({
 
 /** Who moved the video on, what became of the cut, and what to do. */
 function movedOnWords({
-  to: { status, byName },
+  to: { status, mover },
   isArrived,
 }: Pick<EntryIn<'moved-on'>, 'to' | 'isArrived'>): string {
   const { label } = videoStatusInfo[status];
-  const who = byName === null || byName === '' ? 'Somebody' : byName;
   return isArrived
-    ? `${who} moved this video to ${label} before the cut arrived. It is kept, and the customer does not see it. Open the video to see what to do.`
-    : `${who} moved this video to ${label}, so the cut was not sent. It is kept in this window: move the video back to ${videoStatusInfo.editing.label}, then try again.`;
+    ? `${mover} moved this video to ${label} before the cut arrived. It is kept, and the customer does not see it. Open the video to see what to do.`
+    : `${mover} moved this video to ${label}, so the cut was not sent. It is kept in this window: move the video back to ${videoStatusInfo.editing.label}, then try again.`;
 }
 
 /** What a film is, as far as it is known: its kind and its file. */
