@@ -6,26 +6,31 @@ type FileDropProps = {
   label: string;
   /** What is taken. */
   hint: string;
-  maxFiles?: number;
+  /** Whether several are taken at once: all of them, so the caller says which ones are too many. */
+  multiple?: boolean;
   disabled?: boolean;
   /** Nothing is kept here: the same file may be chosen again. */
   onFiles: (files: File[]) => void;
 };
 
-const many = 100;
-
 /** Takes files by drop, by press and by keyboard. Which ones are right is told by their content. */
-export function FileDrop({ label, hint, maxFiles = 1, disabled = false, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  multiple = false,
+  disabled = false,
+  onFiles,
+}: FileDropProps) {
   return (
     <FileUpload.Root
       recipe={fileDropRecipe}
       acceptedFiles={[]}
-      // Ark would take none of too many; the first ones are taken here.
-      maxFiles={many}
+      // Ark would take none of too many.
+      maxFiles={Number.POSITIVE_INFINITY}
       disabled={disabled}
       translations={{ dropzone: `${label} ${hint}` }}
       onFileAccept={({ files }) => {
-        if (files.length > 0) onFiles(files.slice(0, maxFiles));
+        if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
       }}
     >
       <FileUpload.HiddenInput aria-label={label} />

@@ -42,7 +42,30 @@ test('films dropped onto two cards both arrive, although panel and page are left
   await isLive(page);
   await dropFilm(page, rowOf(page, one), film, 'one.webm');
   await dropFilm(page, rowOf(page, other), film, 'other.webm');
-  await close(page);
+  // More than there are formats: none vanishes.
+  const notes = [1, 2, 3, 4, 5, 6].map((number) => `notes ${number}.txt`);
+  await panel(page)
+    .getByLabel('Drop cuts here')
+    .and(page.locator('input'))
+    .setInputFiles(
+      notes.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  for (const name of notes) await expect(line(page, name)).toContainText('not a film that we know');
+  await expect(bar(page)).toContainText('8 films');
+  // Beside an open panel, and on a phone, a line keeps the width that there is.
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 360) await close(page);
+    const dismiss = line(page, 'notes 6.txt').getByRole('button', { name: 'Dismiss notes 6.txt' });
+    await dismiss.scrollIntoViewIfNeeded();
+    await expect(dismiss).toBeInViewport({ ratio: 1 });
+    const text = await line(page, 'notes 6.txt').locator('div').first().boundingBox();
+    expect(text?.width).toBeGreaterThan(200);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await bar(page).getByRole('button', { name: 'Dismiss all that are over' }).click();
+  await expect(line(page, 'notes')).toHaveCount(0);
   for (const file of ['one.webm', 'other.webm']) {
     await expect(line(page, file)).toContainText('waits for your decision');
   }

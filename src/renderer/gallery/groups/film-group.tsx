@@ -58,7 +58,7 @@ const sampleUpload = (phase: UploadPhase): Upload => ({
 });
 const sampleReopening = {
   words: {
-    text: 'This page was reloaded. Press “Go on” to read the file again; the browser may ask first.',
+    text: 'The page was closed or reloaded. Press “Go on” to read the file again; the browser may ask first.',
     tone: 'warning',
   },
   isOpening: false,

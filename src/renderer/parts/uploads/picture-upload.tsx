@@ -74,7 +74,7 @@ function Loaded(props: PictureUploadProps & { uploads: PictureUploads }) {
       <FileDrop
         label={label}
         hint={hint}
-        maxFiles={max}
+        multiple
         disabled={isPaused}
         onFiles={(files) => void take(files)}
       />

@@ -24,7 +24,6 @@ const labels = {
 } satisfies Record<AssetKind, string>;
 
 const kinds = assetKinds.map((kind) => ({ value: kind, label: assetKindLabels[kind] }));
-const atOnce = 20;
 
 type AssetUploadProps = {
   uploads: UploadsClient;
@@ -49,7 +48,7 @@ export function AssetUpload({ uploads, room, disabled, uploadsPaused }: AssetUpl
       <FileDrop
         label={labels[kind]}
         hint={hints[kind]}
-        maxFiles={atOnce}
+        multiple
         disabled={disabled || uploadsPaused}
         onFiles={(files) => void intake.take(files, kind, room)}
       />

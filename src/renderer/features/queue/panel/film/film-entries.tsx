@@ -63,7 +63,7 @@ function reopeningOf(entry: IntakeEntry, intake: FilmIntake): Reopening | null {
 function isSaidElsewhere(entry: IntakeEntry, { status }: Pick<Video, 'status'>): boolean {
   switch (entry.state) {
     case 'sent':
-      return true;
+      return entry.newer === null;
     case 'moved-on':
       return entry.isArrived;
     case 'refused':

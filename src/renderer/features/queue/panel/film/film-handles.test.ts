@@ -88,7 +88,7 @@ test('a film without a handle has to be chosen', async () => {
 });
 
 test.each<[string, IntakeEntry[]]>([
-  ['has arrived', [{ ...entry, state: 'sent', version: 1 }]],
+  ['has arrived', [{ ...entry, state: 'sent', version: 1, newer: null }]],
   ['was refused', [{ ...entry, state: 'refused', message: 'No film.', isStored: false }]],
   ['was discarded', []],
 ])('the handle of a film that %s is removed, also after a reload', async (_, entries) => {

@@ -73,7 +73,9 @@ function stage(
   const { opened = { access: 'none' }, canAsk = opened } = options;
   const uploads = createStore<Uploads>(() => ({}));
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
-    const event = { kind: 'began', key: target, target, draft } as const;
+    // Two films for one place are two uploads.
+    const key = Object.hasOwn(uploads.getState(), target) ? `${target}/${draft.name}` : target;
+    const event = { kind: 'began', key, target, draft } as const;
     uploads.setState((all) => reduceUploads(all, event), true);
     return Promise.resolve(true);
   });
@@ -357,14 +359,32 @@ test('a film of no format of ours is refused with its size', async () => {
   expect(JSON.stringify(intake.getState())).toContain('2048 × 858');
 });
 
-test('a second film for a format waits until the first one is out of the way', async () => {
-  const { intake, begin, enter, states } = stage();
-  await intake.take(video, [webm()]);
+test('films for one format are sent one after another, as each is out of the way of the next', async () => {
+  const { intake, begin, enter, arrive, states, words, first } = stage();
+  await intake.take(video, [webm('one.webm'), webm('two.webm'), webm('three.webm')]);
+  expect(states()).toEqual(['sending', 'waits-for-place', 'waits-for-place']);
+  expect(words()[1]).toContain('This one is sent once that has arrived or is canceled.');
+  expect(intake.getState().every(isUnderWay)).toBe(true);
   enter(target, { state: 'paused' });
-  await intake.take(video, [webm('again.webm')]);
-  expect(states()).toEqual(['rests', 'refused']);
-  expect(JSON.stringify(intake.getState())).toContain('Cancel that upload first');
-  expect(begin).toHaveBeenCalledTimes(1);
+  expect(begin).toHaveBeenCalledOnce();
+  intake.discard(first());
+  expect(states()).toEqual(['sending', 'waits-for-place']);
+  arrive(target, 'file2');
+  expect(states()).toEqual(['arrived', 'sending']);
+  expect(begin.mock.calls.map(([, { name }]) => name)).toEqual([
+    'one.webm',
+    'two.webm',
+    'three.webm',
+  ]);
+});
+
+test('a film that waits for its place keeps the reason why it is sent', async () => {
+  const { intake, begin, arrive, states } = stage({ facts: { hasSound: false } });
+  await intake.take(video, [webm('one.webm'), webm('two.webm')]);
+  for (const { id, name } of intake.getState()) await intake.sendAnyway(id, `Why ${name}`);
+  expect(states()).toEqual(['sending', 'waits-for-place']);
+  arrive(target, 'file1');
+  expect(begin.mock.calls[1]?.[1]).toMatchObject({ report: { overriddenBecause: 'Why two.webm' } });
 });
 
 test('the file that an earlier upload waits for goes on without another check', async () => {
@@ -455,7 +475,7 @@ test('code that does not arrive keeps the film, and can be tried again', async (
 test('a film whose video was moved on is kept, and says by whom and what to do', async () => {
   const { intake, device, enter, resume, states, words, first } = stage();
   await intake.take(video, [webm()]);
-  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  device.movedTo = { status: 'delivery', mover: 'Ana' };
   enter(target, { state: 'failed', error: uploadError('unauthorized') });
   await vi.waitFor(() => expect(states()).toEqual(['moved-on']));
   expect(words()[0]).toContain('Ana moved this video to Delivery, so the cut was not sent.');
@@ -488,13 +508,33 @@ test('a film that arrived is told: in its video, refused, or too late for it', a
   expect(states()).toEqual(['sent', 'refused']);
 
   await intake.take(video, [webm()]);
-  device.movedTo = { status: 'delivery', byName: 'Ana' };
+  device.movedTo = { status: 'delivery', mover: 'Ana' };
   device.delivered = 1;
   arrive(target, 'file3');
   tell(stored('file3', { state: 'ready', version: 2 }));
   await vi.waitFor(() => expect(states()).toEqual(['sent', 'refused', 'moved-on']));
   expect(words().at(-1)).toContain('Ana moved this video to Delivery before the cut arrived.');
   expect(intake.getState().some(isUnderWay)).toBe(false);
+});
+
+test('who sent a main cut reads that a colleague sent a newer one, and nothing of their own', async () => {
+  const { intake, arrive, watching, states, words } = stage();
+  await intake.take(video, [webm()]);
+  arrive(target, 'file1');
+  watching.get('video1')?.([stored('file1', { state: 'ready', version: 6 })]);
+  await vi.waitFor(() => expect(states()).toEqual(['sent']));
+  const note = (number: number, madeBy: string, madeByName: string) =>
+    intake.noteNewest('video1', { number, madeBy, madeByName });
+  note(6, 'other', 'Ines Falk');
+  note(7, 'editor', 'Noor Haddad');
+  expect(words()).toEqual(['It has arrived.']);
+  note(8, 'other', 'Ines Falk');
+  const said = intake.getState();
+  expect(words()).toEqual([
+    'It has arrived in version 6. Ines Falk sent a newer main cut since: version 8.',
+  ]);
+  note(8, 'other', 'Ines Falk');
+  expect(intake.getState()).toBe(said);
 });
 
 test('a cutdown that no version took says that it waits', async () => {
@@ -532,7 +572,7 @@ test('a film that arrived and was removed, as its video or its customer is gone,
 test('a cut that was delivered as soon as it arrived did not come too late', async () => {
   const { intake, arrive, watching, device, states } = stage();
   await intake.take(video, [webm()]);
-  Object.assign(device, { movedTo: { status: 'delivery', byName: 'Ana' }, delivered: 1 });
+  Object.assign(device, { movedTo: { status: 'delivery', mover: 'Ana' }, delivered: 1 });
   arrive(target, 'file1');
   watching.get('video1')?.([stored('file1', { state: 'ready', version: 1 })]);
   await vi.waitFor(() => expect(states()).toEqual(['sent']));
@@ -550,7 +590,9 @@ test('after a reload a film that was not sent says so, and takes its file again'
     ],
   });
   expect(states()).toEqual(['needs-file', 'needs-file']);
-  await vi.waitFor(() => expect(words()[0]).toBe('This page was reloaded. Choose the file again.'));
+  await vi.waitFor(() =>
+    expect(words()[0]).toBe('The page was closed or reloaded. Choose the file again.'),
+  );
   // Dropped once more, or given to its line.
   await intake.take(video, [webm('vase.webm')]);
   expect(states()).toEqual(['needs-file', 'waits']);
@@ -611,7 +653,7 @@ test('a film whose file can be opened again after a reload goes on by itself', a
     kept: [keptLamp],
     opened: { access: 'open', file: webm() },
   });
-  expect(words()).toEqual(['This page was reloaded. Its file is being opened again.']);
+  expect(words()).toEqual(['The page was closed or reloaded. Its file is being opened again.']);
   await vi.waitFor(() => expect(states()).toEqual(['sending']));
   expect(begin).toHaveBeenCalledOnce();
   expect(intake.getState()).toMatchObject([{ title: 'Film of video1', name: 'lamp.webm' }]);
@@ -647,7 +689,7 @@ test('where the browser asks before it opens a file, the film goes on after a pr
 });
 
 test.each([
-  ['none', 'This page was reloaded. Choose the file again.'],
+  ['none', 'The page was closed or reloaded. Choose the file again.'],
   ['gone', 'the file is no longer where it was. Choose the file again.'],
   ['changed', 'The file has changed since you dropped it. Choose the file again.'],
 ] as const)('a film that cannot be opened again (%s) says so', async (access, said) => {

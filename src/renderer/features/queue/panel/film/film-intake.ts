@@ -13,11 +13,13 @@ import {
   isSameFile,
   reduceIntake,
   refusalOf,
+  supersededBy,
   type CheckedFilm,
   type EntryIn,
   type IntakeEntry,
   type IntakeEvent,
   type IntakeStage,
+  type NewestVersion,
 } from './intake-entries.ts';
 import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
@@ -75,6 +77,7 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     memory.save(entries);
     onChanged(entries);
     reopener.follow();
+    sendNext();
   }
   const enter = (id: number, stage: IntakeStage, format?: FilmFormat) =>
     dispatch({ kind: 'entered', id, stage, ...(format === undefined ? {} : { format }) });
@@ -174,16 +177,31 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     }
   }
 
+  const isWayFree = (from: IntakeUploads, videoId: string, format: FilmFormat): boolean => {
+    const place = { videoId, format, target: cutTarget(videoId, format) };
+    return !isPlaceTaken(store.getState(), from.getState(), place);
+  };
+
+  /** Sends the films that wait for their place, the oldest first. */
+  function sendNext(): void {
+    for (const { id } of store.getState()) {
+      // An earlier one may have taken the place.
+      const entry = find(id);
+      if (uploads === null || entry?.state !== 'waits-for-place') continue;
+      const { videoId, film, reason } = entry;
+      if (!isWayFree(uploads, videoId, film.format)) continue;
+      void unlessUnreadable(id, () => send(id, film, reason));
+    }
+  }
+
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
     const held = inHand.get(id);
     if (held === undefined || uploads === null) return;
     const { video, over, chosenAt } = held;
     const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
-    const place = { videoId: video.id, format, target };
-    if (isPlaceTaken(store.getState(), uploads.getState(), place)) {
-      const message = `Another film is on its way as ${formatNames[format]}. Cancel that upload first, then choose this one again.`;
-      enter(id, { state: 'refused', message, isStored: false }, format);
+    if (!isWayFree(uploads, video.id, format)) {
+      enter(id, { state: 'waits-for-place', film, reason }, format);
       return;
     }
     // The upload finds its entry by this.
@@ -333,6 +351,13 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       const to = entry.state === 'failed' ? null : await findMove(entry.videoId).catch(() => null);
       if (to === null) uploads?.resume(entry.uploadKey);
       else enter(id, { state: 'moved-on', upload: entry.upload, to, isArrived: false });
+    },
+    /** The newest version of a video is this one: those who sent an earlier one are told. */
+    noteNewest: (videoId: string, newest: NewestVersion): void => {
+      for (const entry of store.getState()) {
+        const stage = entry.videoId === videoId ? supersededBy(entry, newest, uid) : null;
+        if (stage !== null) enter(entry.id, stage);
+      }
     },
     /** Takes a film off the list. One that is on its way is stopped for good. */
     discard: (id: number): void => {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { uploadsPaused } from '#domain/errors.ts';
-import { filmFormats } from '#domain/stored-file.ts';
 import { isOfFormerCustomer } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -35,7 +34,7 @@ export function FilmUpload({ video, intake, hasUploads }: FilmUploadProps) {
         <FileDrop
           label="Drop cuts here, or press to choose them"
           hint="MP4 or WebM, up to 2 GB. The format is read from the film: 16:9, 1:1, 4:5, or 9:16."
-          maxFiles={filmFormats.length}
+          multiple
           disabled={isPaused}
           onFiles={(files) => void intake.take(video, files)}
         />

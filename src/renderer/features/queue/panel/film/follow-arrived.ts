@@ -83,7 +83,7 @@ export function createArrivedFollower(
       enter(
         id,
         to === null
-          ? { state: 'sent', version }
+          ? { state: 'sent', version, newer: null }
           : { state: 'moved-on', upload: null, to, isArrived: true },
       );
     } else if (state === 'canceled') remove(id);

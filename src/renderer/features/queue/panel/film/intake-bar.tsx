@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { routeAt, routes } from '#domain/routes.ts';
+import { counted } from '#lib/count-words.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,31 +26,39 @@ function Bar({ intake }: { intake: FilmIntake }) {
   const entries = useStore(intake);
   const elsewhere = useStore(intake.elsewhere).filter((film) => !entries.some(isSame(film)));
   const over = entries.filter(isOver);
+  const count = entries.length + elsewhere.length;
   return (
     <>
       <Changes entries={entries} />
-      {entries.length + elsewhere.length === 0 ? null : (
+      {count === 0 ? null : (
         <Foot aria-label="Films on their way" {...besidePanel}>
-          <chakra.ul listStyleType="none" flex="1" minW={0} maxH="6.75rem" overflowY="auto">
+          {count < 2 ? null : (
+            <Flex wrap="wrap" align="center" columnGap={3} minH={8}>
+              <Text textStyle="sm" fontWeight="semibold" flex="1" data-numeric>
+                {counted(count, 'film')}
+              </Text>
+              {over.length < 2 ? null : (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  tone="neutral"
+                  onClick={() => {
+                    for (const { id } of over) intake.discard(id);
+                  }}
+                >
+                  Dismiss all that are over
+                </Button>
+              )}
+            </Flex>
+          )}
+          <Lines aria-label="Films" tabIndex={0}>
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} intake={intake} />
             ))}
             {elsewhere.map((film) => (
               <LineElsewhere key={`${film.videoId} ${film.name}`} film={film} />
             ))}
-          </chakra.ul>
-          {over.length < 2 ? null : (
-            <Button
-              size="xs"
-              variant="ghost"
-              tone="neutral"
-              onClick={() => {
-                for (const { id } of over) intake.discard(id);
-              }}
-            >
-              Dismiss all that are over
-            </Button>
-          )}
+          </Lines>
         </Foot>
       )}
     </>
@@ -151,13 +160,21 @@ const Foot = chakra('section', {
     // On phones the bar of links stands below it.
     bottom: { base: 'calc(3.5rem + env(safe-area-inset-bottom))', lg: 0 },
     zIndex: 'header',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
     px: { base: 4, md: 'var(--page-inset, 1.5rem)' },
     py: 1,
     bg: 'bg.subtle',
     borderTopWidth: '1px',
     _print: { display: 'none' },
+  },
+});
+
+/** Scrolls, also by keyboard. On phones a film takes several rows. */
+const Lines = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    maxH: { base: '9rem', md: '7rem' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& > li + li': { borderTopWidth: '1px' },
   },
 });

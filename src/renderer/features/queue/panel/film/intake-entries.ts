@@ -1,3 +1,4 @@
+import type { FilmVersion } from '#domain/film-version.ts';
 import { cleanFileName, type cutTypes, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import type { Upload, Uploads } from '#stores/upload.ts';
@@ -14,8 +15,14 @@ export type CheckedFilm = {
   problems: FilmProblem[];
 };
 
-/** Where a video is that takes no cuts any more, and who moved it there, as far as that is known. */
-export type MovedTo = { status: VideoStatus; byName: string | null };
+/** Where a video is that takes no cuts any more, and who moved it there. */
+export type MovedTo = { status: VideoStatus; mover: string };
+
+/** The newest version of a video, as far as it is read here. */
+export type NewestVersion = Pick<FilmVersion, 'number' | 'madeBy' | 'madeByName'>;
+
+/** A version that a colleague made after that of a film, and who that was. */
+export type NewerVersion = { number: number; byName: string };
 
 /**
  * Whether the file of a film that a reload took away can be opened again: that is being looked up; the browser asks the
@@ -27,6 +34,8 @@ export type IntakeStage =
   | { state: 'checking' }
   /** Has problems: the person sends it anyway, with a reason, or not. */
   | { state: 'waits'; film: CheckedFilm }
+  /** Is sent once no other film is on its way to its place. `reason`: why it is sent despite its problems. */
+  | { state: 'waits-for-place'; film: CheckedFilm; reason: string | null }
   /** Goes on by itself: with its check, or with its upload. */
   | { state: 'waits-for-network'; upload: Upload | null }
   | { state: 'sending'; upload: Upload | null; percent: number }
@@ -41,8 +50,8 @@ export type IntakeStage =
   | { state: 'arrived'; upload: Upload }
   /** Its video takes no cuts any more. One that arrived all the same is kept, and shown to no customer. */
   | { state: 'moved-on'; upload: Upload | null; to: MovedTo; isArrived: boolean }
-  /** In a version of its video; or it waits for a main cut, and is in none. */
-  | { state: 'sent'; version: number | null };
+  /** In a version of its video; or it waits for a main cut, and is in none. `newer`: as far as that is known. */
+  | { state: 'sent'; version: number | null; newer: NewerVersion | null };
 
 /** One film that was chosen or dropped, until it is in its video. */
 export type IntakeEntry = {
@@ -186,6 +195,7 @@ export function isUnderWay(entry: IntakeEntry): boolean {
   switch (entry.state) {
     case 'checking':
     case 'waits':
+    case 'waits-for-place':
     case 'waits-for-network':
     case 'sending':
       return true;
@@ -236,6 +246,17 @@ export const isPlaceTaken = (
   entries.some(
     (entry) => entry.state === 'sending' && entry.videoId === videoId && entry.format === format,
   );
+
+/** What the newest version of its video, when a colleague made it, says about a film that was sent; null for nothing new. */
+export function supersededBy(
+  entry: IntakeEntry,
+  { number, madeBy, madeByName: byName }: NewestVersion,
+  uid: string,
+): IntakeStage | null {
+  if (entry.state !== 'sent' || entry.version === null || madeBy === uid) return null;
+  if (number <= (entry.newer?.number ?? entry.version)) return null;
+  return { state: 'sent', version: entry.version, newer: { number, byName } };
+}
 
 /** Whether both are for one video, and probably one file. */
 export const isSameFile = (one: IntakeEntry, other: IntakeEntry): boolean =>

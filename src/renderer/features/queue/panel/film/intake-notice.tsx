@@ -69,7 +69,7 @@ export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
               Try again
             </Button>
           ) : null,
-          entry.state === 'refused' ? 'Dismiss' : 'Do not send it',
+          entry.state === 'refused' || entry.state === 'sent' ? 'Dismiss' : 'Do not send it',
         )}
       >
         {text}

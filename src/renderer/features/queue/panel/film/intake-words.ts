@@ -1,3 +1,4 @@
+import { mainFormat } from '#domain/stored-file.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { uploadWords } from '#parts/uploads/upload-words.ts';
 import { formatNames } from './check/film-format.ts';
@@ -19,6 +20,11 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
       const found = length === 1 ? 'a problem' : `${length} problems`;
       return { text: `Has ${found} and waits for your decision.`, tone: 'warning' };
     }
+    case 'waits-for-place':
+      return {
+        text: `Another film is on its way as ${formatNames[entry.film.format]}. This one is sent once that has arrived or is canceled.`,
+        tone: 'warning',
+      };
     case 'waits-for-network':
       return { text: 'Waits for the network, and goes on by itself.', tone: 'warning' };
     case 'sending':
@@ -36,10 +42,20 @@ export function intakeWords(entry: IntakeEntry): { text: string; tone: Tone } {
     case 'moved-on':
       return { text: movedOnWords(entry), tone: 'warning' };
     case 'sent':
-      return entry.version === null
-        ? { text: 'It has arrived and waits for the next main cut.', tone: 'quiet' }
-        : { text: 'It has arrived.', tone: 'quiet' };
+      return sentWords(entry);
   }
+}
+
+function sentWords({ format, version, newer }: EntryIn<'sent'>): ReturnType<typeof intakeWords> {
+  if (version === null)
+    return { text: 'It has arrived and waits for the next main cut.', tone: 'quiet' };
+  if (newer === null) return { text: 'It has arrived.', tone: 'quiet' };
+  const { number, byName } = newer;
+  const who = byName === '' ? 'A colleague' : byName;
+  return {
+    text: `It has arrived ${format === mainFormat ? 'as' : 'in'} version ${version}. ${who} sent a newer main cut since: version ${number}.`,
+    tone: 'warning',
+  };
 }
 
 /** What became of the file that a reload took away, and what to do. */
@@ -49,15 +65,18 @@ function needsFileWords({
 }: EntryIn<'needs-file'>): ReturnType<typeof intakeWords> {
   switch (access) {
     case 'opening':
-      return { text: 'This page was reloaded. Its file is being opened again.', tone: 'quiet' };
+      return {
+        text: 'The page was closed or reloaded. Its file is being opened again.',
+        tone: 'quiet',
+      };
     case 'asks':
       return {
-        text: 'This page was reloaded. Press “Go on” to read the file again; the browser may ask first.',
+        text: 'The page was closed or reloaded. Press “Go on” to read the file again; the browser may ask first.',
         tone: 'warning',
       };
     case 'gone':
       return {
-        text: 'This page was reloaded, and the file is no longer where it was. Choose the file again.',
+        text: 'The page was closed or reloaded, and the file is no longer where it was. Choose the file again.',
         tone: 'warning',
       };
     case 'changed':
@@ -69,20 +88,19 @@ function needsFileWords({
         tone: 'warning',
       };
     case 'none':
-      return { text: 'This page was reloaded. Choose the file again.', tone: 'warning' };
+      return { text: 'The page was closed or reloaded. Choose the file again.', tone: 'warning' };
   }
 }
 
 /** Who moved the video on, what became of the cut, and what to do. */
 function movedOnWords({
-  to: { status, byName },
+  to: { status, mover },
   isArrived,
 }: Pick<EntryIn<'moved-on'>, 'to' | 'isArrived'>): string {
   const { label } = videoStatusInfo[status];
-  const who = byName === null || byName === '' ? 'Somebody' : byName;
   return isArrived
-    ? `${who} moved this video to ${label} before the cut arrived. It is kept, and the customer does not see it. Open the video to see what to do.`
-    : `${who} moved this video to ${label}, so the cut was not sent. It is kept in this window: move the video back to ${videoStatusInfo.editing.label}, then try again.`;
+    ? `${mover} moved this video to ${label} before the cut arrived. It is kept, and the customer does not see it. Open the video to see what to do.`
+    : `${mover} moved this video to ${label}, so the cut was not sent. It is kept in this window: move the video back to ${videoStatusInfo.editing.label}, then try again.`;
 }
 
 /** What a film is, as far as it is known: its kind and its file. */
@@ -92,6 +110,7 @@ export const kindWords = ({ format, name }: Pick<IntakeEntry, 'format' | 'name'>
 const told = {
   checking: 'is being checked',
   waits: 'has problems and waits for your decision',
+  'waits-for-place': 'is sent after another film of its format',
   'waits-for-network': 'waits for the network',
   sending: 'is being sent',
   rests: 'rests',
@@ -103,6 +122,8 @@ const told = {
 } satisfies Record<Exclude<IntakeEntry['state'], 'needs-file'>, string | null>;
 
 function toldOf(entry: IntakeEntry): string | null {
+  if (entry.state === 'sent' && entry.newer !== null)
+    return 'has arrived, and a colleague sent a newer main cut since';
   if (entry.state !== 'needs-file') return told[entry.state];
   switch (entry.access) {
     case 'opening':

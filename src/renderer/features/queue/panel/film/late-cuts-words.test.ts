@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
+import { moverName } from './mover-name.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 5, 12, minute));
 const video = {
@@ -26,6 +27,16 @@ test('a version that came after its video was delivered is named, with who moved
   expect(title).toBe('Version 2 came too late');
   expect(text).toContain('Ana had moved this video to Delivery by then.');
   expect(text).toContain('move the video back to Editing');
+});
+
+test('who moved the video reads that they did, and others read their name', () => {
+  const late = { version: 2, formats: [], otherLength: [] };
+  const move = { by: 'ana', byName: 'Ana' };
+  const read = (mover: string) => lateCutsWords(late, 'delivery', mover).text;
+  expect(read(moverName(move, 'ana'))).toContain('You had moved this video to Delivery by then.');
+  expect(read(moverName(move, 'ben'))).toContain('Ana had moved this video');
+  expect(moverName({ by: null, byName: null }, 'ben')).toBe('Somebody');
+  expect(moverName(undefined, 'ben')).toBe('Somebody');
 });
 
 test('what was delivered, or is still to be, did not come too late', () => {

@@ -45,15 +45,14 @@ export function lateCuts(
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const listed = new Intl.ListFormat('en-US');
 
-/** What became of them, and what to do. `byName` moved the video; null where that is not known. */
+/** What became of them, and what to do. `mover` moved the video. */
 export function lateCutsWords(
   { version, formats, otherLength }: LateCuts,
   status: Video['status'],
-  byName: string | null,
+  mover: string,
 ): { title: string; text: string } {
   const { label } = videoStatusInfo[status];
   const editing = videoStatusInfo.editing.label;
-  const who = byName === null || byName === '' ? 'Somebody' : byName;
   const things = [
     ...(version === null ? [] : [`version ${version}`]),
     ...[...formats, ...otherLength].map((format) => formatNames[format]),
@@ -76,6 +75,6 @@ export function lateCutsWords(
       : ` ${capital(unfit)} ${otherLength.length === 1 ? 'was' : 'were'} made for another length than is ordered now and will not be sent along.`;
   return {
     title: `${capital(what)} came too late`,
-    text: `${who} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it.${use}${waits}${stays}`,
+    text: `${mover} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it.${use}${waits}${stays}`,
   };
 }

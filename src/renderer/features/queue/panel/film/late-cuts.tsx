@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Page } from '#data/firestore/documents.ts';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
@@ -9,6 +9,7 @@ import type { Watch } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useResilientLive } from '../../store/queue-context.tsx';
 import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
+import { moverName } from './mover-name.ts';
 import { useFilesOf } from './use-files-of.ts';
 
 type LateCutsProps = { video: Video; versions: readonly FilmVersion[] };
@@ -26,14 +27,14 @@ export function LateCuts({ video, versions }: LateCutsProps) {
   );
 }
 
-/** Who moved a video last; null where that is not known. */
-function useLastMover(videoId: string): string | null {
+/** Who moved a video last. */
+function useLastMover(videoId: string): string {
   const { videos } = useCloud();
+  const { uid } = useSignedIn().user;
   const watch = useCallback<Watch<Page<Move>>>(
     (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
     [videos, videoId],
   );
   const live = useResilientLive(watch);
-  if (live.state !== 'ready') return null;
-  return readableValues(live.value.items)[0]?.byName ?? null;
+  return moverName(live.state === 'ready' ? readableValues(live.value.items)[0] : undefined, uid);
 }

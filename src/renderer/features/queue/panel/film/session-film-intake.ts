@@ -21,6 +21,7 @@ import { createFilmHandles } from './film-handles.ts';
 import { createFilmIntake, type FilmIntake } from './film-intake.ts';
 import { isMoving, isUnderWay } from './intake-entries.ts';
 import { createIntakeMemory } from './intake-memory.ts';
+import { moverName } from './mover-name.ts';
 
 type IntakeCloud = Pick<Cloud, 'loadUploads' | 'films' | 'files' | 'videos'>;
 
@@ -56,7 +57,7 @@ const sessionFilmIntake = sessionScoped(
       findMove: async (videoId) => {
         const move = await soon(videos.findConflict(videoId, { status: 'editing' }));
         if (move === null || takesCuts(move.status)) return null;
-        return { status: move.status, byName: move.byName };
+        return { status: move.status, mover: moverName(move, uid) };
       },
       loadDelivered: async (videoId) => (await loadVideo(videoId))?.deliveredVersion ?? 0,
       watchFiles: (videoId, onFiles) => {

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -36,6 +36,10 @@ export function VideoFilm({ video }: { video: Video }) {
   );
   const versions = useResilientLive(watch);
   const newest = versions.state === 'ready' ? readableValues(versions.value)[0] : undefined;
+  // Also when a film has just arrived: a colleague's may have come at the same time.
+  useEffect(() => {
+    if (newest !== undefined) intake?.noteNewest(id, newest);
+  }, [intake, id, newest, entries]);
   const takesCaptions = isFilmed(video);
   return (
     <Stack gap={4}>
