@@ -1,21 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { cleanFileName, type FilmFormat } from '#domain/stored-file.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { formatNames } from './check/film-format.ts';
-import { filmReportOf } from './check/film-problems.ts';
 import { checkFilm, stageOfUnread, type IntakeVideo, type ReadFilm } from './check-film.ts';
+import { cutDraftOf } from './cut-draft.ts';
+import { createFailureExplainer } from './explain-failures.ts';
 import { createArrivedFollower, type ArrivedDeps } from './follow-arrived.ts';
 import {
+  cutTarget,
   entryOfFile,
   isFileless,
   isPlaceTaken,
   isSameFile,
   reduceIntake,
-  refusalOf,
   supersededBy,
   type CheckedFilm,
-  type EntryIn,
+  type CutPlace,
   type IntakeEntry,
   type IntakeEvent,
   type IntakeStage,
@@ -24,7 +25,7 @@ import {
 import { entryOfKept, type IntakeMemory, type KeptFilm } from './intake-memory.ts';
 import { notLoaded } from './intake-words.ts';
 import { createReopener, type ReopenDeps } from './reopen-films.ts';
-import { sendPoster, type CutDraft, type PosterUploads } from './send-poster.ts';
+import { sendPoster, type PosterUploads } from './send-poster.ts';
 
 export type IntakeUploads = PosterUploads &
   Pick<UploadsClient, 'continueWith' | 'giveFile' | 'resume'>;
@@ -51,8 +52,6 @@ type Held = {
   /** Aborted when it is taken off the list, and at the end of the session. */
   over: AbortController;
 };
-
-const cutTarget = (videoId: string, format: FilmFormat) => `cut/${videoId}/${format}`;
 
 /**
  * The check at the door, for all videos: what a film is and whether it is what was bought, before a byte is
@@ -177,19 +176,17 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     }
   }
 
-  const isWayFree = (from: IntakeUploads, videoId: string, format: FilmFormat): boolean => {
-    const place = { videoId, format, target: cutTarget(videoId, format) };
-    return !isPlaceTaken(store.getState(), from.getState(), place);
-  };
+  const isTaken = (place: CutPlace) =>
+    isPlaceTaken(store.getState(), uploads?.getState() ?? {}, place);
 
   /** Sends the films that wait for their place, the oldest first. */
   function sendNext(): void {
     for (const { id } of store.getState()) {
       // An earlier one may have taken the place.
       const entry = find(id);
-      if (uploads === null || entry?.state !== 'waits-for-place') continue;
+      if (entry?.state !== 'waits-for-place') continue;
       const { videoId, film, reason } = entry;
-      if (!isWayFree(uploads, videoId, film.format)) continue;
+      if (isTaken({ videoId, format: film.format })) continue;
       void unlessUnreadable(id, () => send(id, film, reason));
     }
   }
@@ -198,31 +195,22 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
     const held = inHand.get(id);
     if (held === undefined || uploads === null) return;
     const { video, over, chosenAt } = held;
-    const { file, type, format, facts, poster, problems } = film;
-    const target = cutTarget(video.id, format);
-    if (!isWayFree(uploads, video.id, format)) {
+    const { file, format, poster } = film;
+    const place = { videoId: video.id, format };
+    if (isTaken(place)) {
       enter(id, { state: 'waits-for-place', film, reason }, format);
       return;
     }
     // The upload finds its entry by this.
     enter(id, { state: 'sending', upload: null, percent: 0 }, format);
-    const accepted = { overriddenBecause: reason, orderedLength: video.length };
-    const draft: CutDraft = {
-      videoId: video.id,
-      userId: video.userId,
-      uploadedBy: uid,
-      format,
-      purpose: 'cut',
-      assetKind: null,
-      name: cleanFileName(file.name),
-      type,
-      size: file.size,
-      report: filmReportOf(facts, problems, accepted),
-    };
+    const draft = cutDraftOf(film, { video, uploadedBy: uid, reason });
     const stopPoster = poster === null ? null : sendPoster(uploads, draft, poster);
     let hasBegun = false;
     try {
-      hasBegun = await uploads.begin(target, draft, file, { signal: over.signal, chosenAt });
+      hasBegun = await uploads.begin(cutTarget(place), draft, file, {
+        signal: over.signal,
+        chosenAt,
+      });
     } finally {
       if (!hasBegun) stopPoster?.();
     }
@@ -242,23 +230,11 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
       newId,
       titleOf: (videoId) => titles.get(videoId) ?? '',
     });
-    for (const entry of store.getState()) {
-      if (entry.state === 'failed') void explain(entry);
-    }
+    failures.follow();
     arrived.follow();
   }
 
-  const explained = new WeakSet<Error>();
-  /** The rules take no cut of a video that has left editing. That is said, with who moved it. */
-  async function explain({ id, videoId, upload }: EntryIn<'failed'>): Promise<void> {
-    const error = upload === null ? null : refusalOf(upload);
-    if (error === null || explained.has(error)) return;
-    explained.add(error);
-    const to = await findMove(videoId).catch(() => null);
-    const now = find(id);
-    if (to === null || now?.state !== 'failed') return;
-    enter(id, { state: 'moved-on', upload: now.upload, to, isArrived: false });
-  }
+  const failures = createFailureExplainer(deps, { getState: store.getState, enter });
 
   const arrived = createArrivedFollower(deps, {
     getState: store.getState,

@@ -234,17 +234,24 @@ export function entryOfFile(
   return { ...about, format: null, uploadKey: null, state: 'checking' };
 }
 
+/** What a cut is for: a format of a video. */
+export type CutPlace = { videoId: string; format: FilmFormat };
+
+/** Where its upload goes. */
+export const cutTarget = ({ videoId, format }: CutPlace): string => `cut/${videoId}/${format}`;
+
 /** Whether another film is on its way to this place of a video. */
 export const isPlaceTaken = (
   entries: readonly IntakeEntry[],
   uploads: Uploads,
-  { videoId, format, target }: { videoId: string; format: FilmFormat; target: string },
+  place: CutPlace,
 ): boolean =>
   Object.values(uploads).some(
-    (upload) => upload.target === target && upload.phase.state !== 'sent',
+    (upload) => upload.target === cutTarget(place) && upload.phase.state !== 'sent',
   ) ||
   entries.some(
-    (entry) => entry.state === 'sending' && entry.videoId === videoId && entry.format === format,
+    ({ state, videoId, format }) =>
+      state === 'sending' && videoId === place.videoId && format === place.format,
   );
 
 /** What the newest version of its video, when a colleague made it, says about a film that was sent; null for nothing new. */
