@@ -1,4 +1,5 @@
 import type { ProductSelections } from './cart.ts';
+import type { FilmVersion } from './film-version.ts';
 import { filmFormats, mainFormat, type FilmFormat } from './stored-file.ts';
 
 /** The add-on that sells cutdowns. Admins change its name and price, never its id. */
@@ -10,3 +11,10 @@ export function boughtFormats({
 }: Pick<ProductSelections, 'addOns'>): readonly FilmFormat[] {
   return (addOns[cutdownsAddOn] ?? 0) > 0 ? filmFormats : [mainFormat];
 }
+
+/** The formats among these that a version lacks; none once its files were removed, as all are gone then. */
+export const lackedFormats = (
+  bought: readonly FilmFormat[],
+  { files, keptUntil }: Pick<FilmVersion, 'files' | 'keptUntil'>,
+): FilmFormat[] =>
+  keptUntil === null ? [] : bought.filter((format) => files[format] === undefined);

@@ -8,6 +8,17 @@ export const waitingCuts = (files: readonly StoredFile[]): CutFile[] =>
     file.purpose === 'cut' && file.state === 'ready' && file.version === null ? [file] : [],
   );
 
+/** The formats of the cuts among these files that are sent, or that the cloud looks at, each once. */
+export const arrivingFormats = (files: readonly StoredFile[]): FilmFormat[] =>
+  filmFormats.filter((format) =>
+    files.some(
+      (file) =>
+        file.purpose === 'cut' &&
+        file.format === format &&
+        (file.state === 'uploading' || file.state === 'checking'),
+    ),
+  );
+
 /**
  * The formats of a delivered version of which a newer cut waits. Nothing is replaced in what was delivered, so the
  * older cut goes out again until a main cut of this length takes the newer one along.

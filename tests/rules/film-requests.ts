@@ -35,6 +35,9 @@ export const filmRequests: AppRequest[] = [
   request('files', 'list', 'formats of which a newer cut waits', staffOnly, (app, { uid }) =>
     app.films.loadOutdatedFormats({ id: delivered(uid), version: 1, length: 15 }),
   ),
+  request('files', 'list', 'formats that are on their way', staffOnly, (app, { uid }) =>
+    app.films.loadArrivingFormats(delivered(uid)),
+  ),
   request('videos/comments', 'list', 'what is open in a film', staffOnly, (app, { uid }) =>
     app.films.loadOpenComments({ id: delivered(uid), version: 1, deliveredVersion: 1 }),
   ),

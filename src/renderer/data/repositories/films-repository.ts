@@ -36,7 +36,7 @@ import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
 import { mainFormat, storedFile, type FilmFormat } from '#domain/stored-file.ts';
 import { subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
-import { outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
+import { arrivingFormats, outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
@@ -48,7 +48,7 @@ const shownVersions = 20;
 /** The most videos and versions that the rules list for a customer at once. */
 const videosPage = 200;
 const versionsPage = 100;
-/** More than wait of one video: a cutdown of each format and length, with its poster. */
+/** More than wait or arrive of one video: a cutdown of each format and length, with its poster. */
 const waitingFiles = 100;
 
 /** The films of a customer, and what of them cannot be read: versions, and videos by their id. */
@@ -192,6 +192,18 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       if (newest.kind !== 'ok') throw new Error(`What was made of ${id} cannot be read`);
       const cuts = waitingCuts(readableValues(readDocuments(storedFile, waiting)));
       return outdatedFormats(newest.value, cuts, length);
+    },
+    /** The formats of which a cut of this video is sent, or looked at by the cloud, whoever sends it. Staff only. */
+    loadArrivingFormats: async (videoId: string): Promise<readonly FilmFormat[]> => {
+      const arriving = await getDocs(
+        query(
+          collection(db, 'files'),
+          where('videoId', '==', videoId),
+          where('state', 'in', ['uploading', 'checking']),
+          limit(waitingFiles),
+        ),
+      );
+      return arrivingFormats(readableValues(readDocuments(storedFile, arriving)));
     },
     /**
      * The threads that nobody settled on the delivered version and on the newest one, in the order of the

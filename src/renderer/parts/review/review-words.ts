@@ -28,11 +28,19 @@ export function openWords(open: readonly Pick<FilmComment, 'byStaff'>[], isStaff
   return `${parts.join(', ')}.`;
 }
 
-/** Where the review stands, for the studio, in a line. */
-export function staffReviewWords(review: Review, version: FilmVersion | undefined): string {
+/** Where the review stands, for the studio, in a line. `versions` are all of the film, the newest first. */
+export function staffReviewWords(
+  review: Review,
+  version: FilmVersion | undefined,
+  versions: readonly Pick<FilmVersion, 'number' | 'state'>[],
+): string {
   switch (review.state) {
-    case 'none':
-      return 'No version was delivered yet.';
+    case 'none': {
+      const withdrawn = versions.find(({ state }) => state === 'withdrawn');
+      return withdrawn === undefined
+        ? 'No version was delivered yet.'
+        : `Version ${withdrawn.number} was withdrawn. The customer sees no version now.`;
+    }
     case 'open':
       return review.approvesAt === null
         ? `The customer looks at version ${review.version}.`

@@ -48,7 +48,9 @@ const drawn = (incomplete: IncompleteFilm[]) =>
 
 test('a delivery says which comments are still open', () => {
   const team = { ...comment, id: 'light', version: 2, byStaff: true, teamOnly: true };
-  const page = drawn([{ video: mug, missing: [], outdated: [], open: [comment, team] }]);
+  const page = drawn([
+    { video: mug, missing: [], outdated: [], arriving: [], open: [comment, team] },
+  ]);
   expect(page).toContain('Deliver “Mug” with open comments');
   expect(page).toContain('1 open comment of the customer, 1 of the studio.');
   expect(page).toContain('0:02:00, version 1, of the customer');
@@ -60,8 +62,8 @@ test('a delivery says which comments are still open', () => {
 test('of several films, each says how much is open and what is missing', () => {
   const cup = { ...mug, id: 'cup', title: 'Cup' };
   const page = drawn([
-    { video: mug, missing: ['1:1'], outdated: [], open: [comment] },
-    { video: cup, missing: ['9:16'], outdated: [], open: [] },
+    { video: mug, missing: ['1:1'], outdated: [], arriving: [], open: [comment] },
+    { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
   ]);
   expect(page).toContain('Deliver 2 films with open comments, without all formats');
   expect(page).toContain('“Mug”: 1:1 is missing. 1 open comment of the customer.');
@@ -70,37 +72,77 @@ test('of several films, each says how much is open and what is missing', () => {
 
 test('a film whose formats could not be looked up is not delivered unsaid', () => {
   const cup = { ...mug, id: 'cup', title: 'Cup' };
-  const one = drawn([{ video: mug, missing: null, outdated: [], open: [] }]);
+  const one = drawn([{ video: mug, missing: null, outdated: [], arriving: [], open: [] }]);
   expect(one).toContain('Deliver “Mug” with formats unchecked');
   expect(one).toContain('Which formats were bought could not be looked up.');
   expect(one).toContain('A format that was paid for may be missing or older.');
   expect(one).not.toContain('Its customer bought them');
   const two = drawn([
-    { video: mug, missing: null, outdated: [], open: [] },
-    { video: cup, missing: ['9:16'], outdated: [], open: [] },
+    { video: mug, missing: null, outdated: [], arriving: [], open: [] },
+    { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
   ]);
   expect(two).toContain('Deliver 2 films without all formats, with formats unchecked');
+});
+
+test('a format that is on its way is not called missing', () => {
+  const film: IncompleteFilm = {
+    video: mug,
+    missing: ['4:5', '9:16'],
+    outdated: [],
+    arriving: ['9:16'],
+    open: [],
+  };
+  const page = drawn([film]);
+  expect(page).toContain('4:5 is missing. 9:16 is on its way. Deliver all the same?');
+  expect(page).toContain('Its customer bought them.');
+  expect(page).toContain('What is on its way would come too late.');
+  const alone = drawn([{ ...film, missing: ['9:16'] }]);
+  expect(alone).not.toContain('missing');
+  expect(alone).toContain('9:16 is on its way. Deliver all the same?');
+  expect(alone).toContain('Its customer bought it.');
+  const unread = drawn([{ ...film, arriving: [null] }]);
+  expect(unread).toContain('4:5 and 9:16 are missing. A cut is being checked');
+});
+
+test('what this window and colleagues send is told once, and is no reason to ask', async () => {
+  const nothing = { loadOutdated: async () => [], loadOpen: async () => [] };
+  const missing = { ...nothing, loadMissing: async () => ['9:16' as const] };
+  const own = () => ['9:16' as const, null];
+  const theirs = async () => ['9:16' as const, '1:1' as const];
+  expect(
+    await incompleteFilms([mug], { ...missing, loadArriving: theirs, ownArriving: own }),
+  ).toMatchObject([{ missing: ['9:16'], arriving: ['9:16', '1:1', null] }]);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = () => Promise.reject(new Error('no'));
+  expect(
+    await incompleteFilms([mug], { ...missing, loadArriving: broken, ownArriving: own }),
+  ).toMatchObject([{ arriving: ['9:16', null] }]);
+  const whole = { ...nothing, loadMissing: async () => [] };
+  expect(
+    await incompleteFilms([mug], { ...whole, loadArriving: theirs, ownArriving: own }),
+  ).toEqual([]);
 });
 
 test('a delivery goes on where nothing is left, and asks where formats cannot be looked up', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const none = async () => [];
   const loadOutdated = none;
+  const still = { loadArriving: none, ownArriving: () => [] };
   const broken = () => Promise.reject(new Error('no'));
-  expect(await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: none })).toEqual(
-    [],
-  );
   expect(
-    await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: broken }),
+    await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: none, ...still }),
   ).toEqual([]);
   expect(
-    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: broken }),
+    await incompleteFilms([mug], { loadMissing: none, loadOutdated, loadOpen: broken, ...still }),
+  ).toEqual([]);
+  expect(
+    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: broken, ...still }),
   ).toMatchObject([{ missing: null, open: [] }]);
   const open = async () => [comment];
   expect(
-    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: open }),
+    await incompleteFilms([mug], { loadMissing: broken, loadOutdated, loadOpen: open, ...still }),
   ).toMatchObject([{ missing: null, open: [{ id: 'logo' }] }]);
-  const nothing = { loadMissing: none, loadOpen: none };
+  const nothing = { ...still, loadMissing: none, loadOpen: none };
   expect(await incompleteFilms([mug], { ...nothing, loadOutdated: broken })).toMatchObject([
     { missing: [], outdated: null },
   ]);
@@ -111,19 +153,19 @@ test('a delivery goes on where nothing is left, and asks where formats cannot be
 });
 
 test('a film with an older cutdown than one that waits says which would go out, and what to do', () => {
-  const one = drawn([{ video: mug, missing: [], outdated: ['1:1'], open: [] }]);
+  const one = drawn([{ video: mug, missing: [], outdated: ['1:1'], arriving: [], open: [] }]);
   expect(one).toContain('Deliver “Mug” with older cutdowns');
   expect(one).toContain('A newer 1:1 waits for the main cut, so the older one would go out.');
   expect(one).toContain('send the main cut once more, and the other cutdowns after it');
   expect(one).not.toContain('bought');
-  const unknown = drawn([{ video: mug, missing: [], outdated: null, open: [] }]);
+  const unknown = drawn([{ video: mug, missing: [], outdated: null, arriving: [], open: [] }]);
   expect(unknown).toContain('Deliver “Mug” with formats unchecked');
   expect(unknown).toContain('Whether a newer cutdown waits could not be looked up.');
 });
 
 test('a reason is asked for where formats are not known to be complete, and nowhere else', () => {
   const hint = 'Kept as a note on the video, which only the studio reads.';
-  const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], open: [] };
+  const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], arriving: [], open: [] };
   const asks = (film: Partial<IncompleteFilm>) => drawn([{ ...whole, ...film }]).includes(hint);
   expect(asks({ missing: ['1:1'] })).toBe(true);
   expect(asks({ missing: null })).toBe(true);

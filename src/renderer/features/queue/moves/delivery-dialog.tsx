@@ -5,6 +5,8 @@ import type { OpenComment } from '#data/repositories/films-repository.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import {
+  boughtSentence,
+  isArriving,
   isOutdated,
   isUnchecked,
   lackSentences,
@@ -91,8 +93,13 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
         )}
         {incomplete.some(lacksFormats) ? (
           <Text color="fg.muted">
-            {isOne ? 'Its customer bought them' : 'Their customers bought these formats'}. Cuts can
-            be sent only while a video is in editing.
+            {boughtSentence(incomplete)} Cuts can be sent only while a video is in editing.
+          </Text>
+        ) : null}
+        {incomplete.some(isArriving) ? (
+          <Text color="fg.muted">
+            What is on its way would come too late. To deliver it too, cancel and wait until it has
+            arrived.
           </Text>
         ) : null}
         {incomplete.some(isOutdated) ? (

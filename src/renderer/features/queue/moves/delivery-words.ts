@@ -4,11 +4,18 @@ import { rangeWords } from '#parts/review/frame-words.ts';
 import { openWords } from '#parts/review/review-words.ts';
 import type { IncompleteFilm } from './incomplete-delivery.ts';
 
-/** What this film lacks, in sentences: "1:1 is missing. 2 open comments of the customer." */
-export function lackSentences({ missing, outdated, open }: Omit<IncompleteFilm, 'video'>): string {
+/** What this film lacks, in sentences: "1:1 is missing. 9:16 is on its way." */
+export function lackSentences(film: Omit<IncompleteFilm, 'video'>): string {
+  const { missing, outdated, arriving, open } = film;
+  const absent = (missing ?? []).filter((format) => !arriving.includes(format));
+  const onTheirWay = arriving.filter((format) => format !== null);
   return [
     ...(missing === null ? ['Which formats were bought could not be looked up.'] : []),
-    ...(lacksFormats({ missing }) ? [missingSentence(missing ?? [])] : []),
+    ...(absent.length === 0 ? [] : [missingSentence(absent)]),
+    ...(onTheirWay.length === 0 ? [] : [arrivingSentence(onTheirWay)]),
+    ...(arriving.includes(null)
+      ? ['A cut is being checked, and its format is not known yet.']
+      : []),
     ...(outdated === null ? ['Whether a newer cutdown waits could not be looked up.'] : []),
     ...(isOutdated({ outdated }) ? [outdatedSentence(outdated ?? [])] : []),
     ...(open.length === 0 ? [] : [openWords(open, true)]),
@@ -28,6 +35,16 @@ export function lackTitle(films: readonly IncompleteFilm[]): string {
 /** Whether formats that were bought are known to be missing. */
 export const lacksFormats = ({ missing }: Pick<IncompleteFilm, 'missing'>): boolean =>
   missing !== null && missing.length > 0;
+
+/** Whether cuts are on their way, which would come too late. */
+export const isArriving = ({ arriving }: Pick<IncompleteFilm, 'arriving'>): boolean =>
+  arriving.length > 0;
+
+/** "Its customer bought it." Of one film, or of several. */
+export function boughtSentence(films: readonly Pick<IncompleteFilm, 'missing'>[]): string {
+  if (films.length !== 1) return 'Their customers bought these formats.';
+  return `Its customer bought ${films[0]?.missing?.length === 1 ? 'it' : 'them'}.`;
+}
 
 /** Whether it is known that an older cut goes out than one that waits. */
 export const isOutdated = ({ outdated }: Pick<IncompleteFilm, 'outdated'>): boolean =>
@@ -58,6 +75,10 @@ const listed = new Intl.ListFormat('en-US');
 /** "1:1 and 9:16 are missing." */
 const missingSentence = (missing: readonly FilmFormat[]): string =>
   `${listed.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+
+/** "1:1 and 9:16 are on their way." */
+const arrivingSentence = (arriving: readonly FilmFormat[]): string =>
+  `${listed.format(arriving)} ${arriving.length === 1 ? 'is on its' : 'are on their'} way.`;
 
 /** "A newer 1:1 waits for the main cut, so the older one would go out." */
 const outdatedSentence = (outdated: readonly FilmFormat[]): string =>

@@ -12,6 +12,8 @@ export type IncompleteFilm = {
   missing: readonly FilmFormat[] | null;
   /** The formats that go out once more as they are, though a newer cut waits; null where that could not be looked up. */
   outdated: readonly FilmFormat[] | null;
+  /** The formats of cuts that would come too late; null for one that is not read yet. */
+  arriving: readonly (FilmFormat | null)[];
   open: readonly OpenComment[];
 };
 
@@ -26,33 +28,42 @@ export const deliveredBy = ({ steps }: MoveSteps): Video[] =>
 type DeliveryLookUp = {
   loadMissing: (video: Video) => Promise<readonly FilmFormat[]>;
   loadOutdated: (video: Video) => Promise<readonly FilmFormat[]>;
+  loadArriving: (video: Video) => Promise<readonly FilmFormat[]>;
+  /** What this window checks and sends; null for a format that is not read yet. */
+  ownArriving: (video: Video) => readonly (FilmFormat | null)[];
   loadOpen: (video: Video) => Promise<readonly OpenComment[]>;
 };
 
 /**
  * The incomplete ones of these films, and those whose formats could not be looked up: a paid format must not be
- * left out unsaid, nor a corrected one. Comments that could not be looked up are no reason to ask.
+ * left out unsaid, nor a corrected one. Comments that could not be looked up are no reason to ask, nor is what is on
+ * its way: where something is asked, it is told apart from what is missing.
  */
 export async function incompleteFilms(
   videos: readonly Video[],
-  { loadMissing, loadOutdated, loadOpen }: DeliveryLookUp,
+  { loadMissing, loadOutdated, loadArriving, ownArriving, loadOpen }: DeliveryLookUp,
 ): Promise<IncompleteFilm[]> {
   const looked = await Promise.all(
     videos.map(async (video) => {
-      const [missing, outdated, open] = await Promise.all([
+      const [missing, outdated, arriving, open] = await Promise.all([
         inTime(() => loadMissing(video)),
         inTime(() => loadOutdated(video)),
+        inTime(() => loadArriving(video)),
         inTime(() => loadOpen(video)),
       ]);
-      return { video, missing, outdated, open };
+      return {
+        video,
+        missing,
+        outdated,
+        arriving: [...new Set([...(arriving ?? []), ...ownArriving(video)])],
+        open: open ?? [],
+      };
     }),
   );
-  return looked
-    .map((film) => ({ ...film, open: film.open ?? [] }))
-    .filter(
-      ({ missing, outdated, open }) =>
-        missing === null || outdated === null || missing.length + outdated.length + open.length > 0,
-    );
+  return looked.filter(
+    ({ missing, outdated, open }) =>
+      missing === null || outdated === null || missing.length + outdated.length + open.length > 0,
+  );
 }
 
 /** Null where it fails or takes too long. */

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import { keysOf } from './window-records.ts';
 
 /** The beginning of the keys under which a device remembers films that are not in their videos yet. */
@@ -30,3 +31,9 @@ export function showFilmsOf(videoIds: readonly string[]): void {
   const isSame = shown.length === videoIds.length && shown.every((id, at) => id === videoIds[at]);
   if (!isSame) filmIntakeSign.setState(videoIds, true);
 }
+
+/** A film that this window has and that is not stored yet; its format is null until it is read. */
+export type FilmOnItsWay = { videoId: string; format: FilmFormat | null };
+
+/** What this window checks and sends, for questions that are asked elsewhere. */
+export const filmsOnTheirWay = createStore<readonly FilmOnItsWay[]>(() => []);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { linkMinutes } from '#domain/stored-file.ts';
+import { filmFormats, linkMinutes, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { FilmDownloads } from '#parts/film/film-downloads.tsx';
@@ -32,6 +32,7 @@ vi.mock('#parts/film/film-downloads.tsx', () => ({
   },
 }));
 afterEach(() => {
+  bought = [mainFormat];
   vi.useRealTimers();
 });
 
@@ -48,6 +49,7 @@ const version = {
   removedAt: null,
 } as unknown as FilmVersion;
 
+let bought: readonly FilmFormat[] = [mainFormat];
 function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
   return drawnOf(video, ...states);
 }
@@ -55,7 +57,7 @@ function drawnOf(of: Video, ...states: Live<Readable<FilmVersion>[]>[]): string 
   told.states = states;
   return renderToStaticMarkup(
     <ThemeProvider>
-      <FilmSection video={of} />
+      <FilmSection video={of} bought={bought} />
     </ThemeProvider>,
   );
 }
@@ -94,6 +96,30 @@ test('a film without files offers no link to it', () => {
   const page = drawn({ state: 'ready', value: [{ kind: 'ok', id: '1', value: removed }] });
   expect(page).toContain('Version 1, made');
   expect(page).not.toContain('A link to it');
+});
+
+test('each format that was bought and is not there is owed, of the newest version', () => {
+  const entry = { fileId: 'first', size: 1, type: 'video/mp4', width: 16, height: 9 };
+  const page = (...versions: { formats: FilmFormat[]; number: number }[]) =>
+    drawn({
+      state: 'ready',
+      value: versions.map(({ formats, number }) => {
+        const files = Object.fromEntries(formats.map((format) => [format, entry]));
+        const value = { ...version, number, files } as FilmVersion;
+        return { kind: 'ok', id: String(number), value };
+      }),
+    });
+  const [one, two] = [
+    { formats: ['16:9', '1:1', '4:5'] satisfies FilmFormat[], number: 1 },
+    { formats: [...filmFormats], number: 2 },
+  ];
+  expect(page(one)).not.toContain('not there yet');
+  bought = filmFormats;
+  expect(page(one)).toContain(
+    '9:16 is not there yet. It is part of what you bought; the studio still owes it.',
+  );
+  expect(page({ ...one, formats: ['16:9', '1:1'] })).toContain('4:5 and 9:16 are not there yet.');
+  expect(page(two, one)).not.toContain('not there yet');
 });
 
 test('a page that stood open for two hours asks for a new address for each download', async () => {

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
 import { formatsOf, type FilmVersion } from '#domain/film-version.ts';
@@ -27,8 +28,14 @@ import { ShareFilm } from './share-film.tsx';
 import { watchedOf, type Watched } from './watched-of.ts';
 import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
+type FilmSectionProps = {
+  video: Video;
+  /** The formats that its subscription pays for. */
+  bought: readonly FilmFormat[];
+};
+
 /** The film of a delivered video: to play in place and to download, the newest version first. */
-export function FilmSection({ video }: { video: Video }) {
+export function FilmSection({ video, bought }: FilmSectionProps) {
   const live = useDeliveredVersions(video.id);
   // A delivery asks for further versions, and a listener can fail. What is watched stays in its place.
   const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
@@ -53,7 +60,7 @@ export function FilmSection({ video }: { video: Video }) {
             </Notice>
           ) : null}
           <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
-          <Versions video={video} versions={readableValues(versions)} />
+          <Versions video={video} bought={bought} versions={readableValues(versions)} />
         </Stack>
       ) : live.state === 'failed' ? (
         <FailedState
@@ -83,9 +90,9 @@ const ReviewedFilm = lazy(async () => ({
   default: (await import('./reviewed-film.tsx')).ReviewedFilm,
 }));
 
-type VersionsProps = { video: Video; versions: readonly FilmVersion[] };
+type VersionsProps = FilmSectionProps & { versions: readonly FilmVersion[] };
 
-function Versions({ video, versions }: VersionsProps) {
+function Versions({ video, bought, versions }: VersionsProps) {
   const { id: videoId, title } = video;
   const newest = versions[0];
   // A version that comes while an older one is watched does not take its place.
@@ -168,6 +175,7 @@ function Versions({ video, versions }: VersionsProps) {
           <VersionFilm
             key={version.number}
             video={video}
+            bought={bought}
             versions={versions}
             version={version}
             formats={formats}
@@ -196,11 +204,13 @@ type VersionFilmProps = VersionsProps & {
 };
 
 function VersionFilm(props: VersionFilmProps) {
-  const { video, versions, version, formats, format, onFormat } = props;
+  const { video, bought, versions, version, formats, format, onFormat } = props;
   const { functions } = useCloud();
   const platform = usePlatform();
   const { title } = video;
   const file = version.files[format];
+  // What an older version lacks may have come with the newest.
+  const lacked = version.number === versions[0]?.number ? lackedFormats(bought, version) : [];
   const linkTo = useCallback(
     async (fileId: string) => (await functions.fileLink(fileId)).url,
     [functions],
@@ -227,6 +237,7 @@ function VersionFilm(props: VersionFilmProps) {
           }
         />
       </Suspense>
+      {lacked.length === 0 ? null : <Text>{lackedWords(lacked)}</Text>}
       <FilmDownloads
         id={`${video.id}/${version.number}`}
         device={platform}
@@ -244,4 +255,14 @@ function VersionFilm(props: VersionFilmProps) {
       />
     </Stack>
   );
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+/** "9:16 is not there yet. …" */
+function lackedWords(lacked: readonly FilmFormat[]): string {
+  const formats = listed.format(lacked);
+  return lacked.length === 1
+    ? `${formats} is not there yet. It is part of what you bought; the studio still owes it.`
+    : `${formats} are not there yet. They are part of what you bought; the studio still owes them.`;
 }

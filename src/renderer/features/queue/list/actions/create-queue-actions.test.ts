@@ -335,7 +335,7 @@ test('a film is delivered without a bought format only after a question', async 
   // The same step once more, while its formats are looked up.
   run({ do: 'step', by: 1, videos: [film] });
   const incomplete: IncompleteFilm[] = [
-    { video: film, missing: ['1:1', '9:16'], outdated: [], open: [] },
+    { video: film, missing: ['1:1', '9:16'], outdated: [], arriving: [], open: [] },
   ];
   found(incomplete);
   await settled();
@@ -360,9 +360,9 @@ test('why formats are missing is noted on the films that lack them, and on no ot
   const [whole, square, unknown] = [film('whole'), film('square'), film('unknown')];
   const steps = [whole, square, unknown].map((each) => ({ video: each, to: 'delivery' as const }));
   const incomplete: IncompleteFilm[] = [
-    { video: whole, missing: [], outdated: ['1:1'], open: [] },
-    { video: square, missing: ['4:5'], outdated: ['1:1'], open: [] },
-    { video: unknown, missing: null, outdated: null, open: [] },
+    { video: whole, missing: [], outdated: ['1:1'], arriving: [], open: [] },
+    { video: square, missing: ['4:5'], outdated: ['1:1'], arriving: [], open: [] },
+    { video: unknown, missing: null, outdated: null, arriving: [], open: [] },
   ];
   deliver({ moves: { steps, hindered: [] }, incomplete }, 'The fair opens today');
   await settled();

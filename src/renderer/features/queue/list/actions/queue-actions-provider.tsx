@@ -16,6 +16,7 @@ import { incompleteFilms, type IncompleteDelivery } from '../../moves/incomplete
 import type { MoveSteps } from '../../moves/move-steps.ts';
 import { pausedReason } from '../../moves/use-paused.ts';
 import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
+import { filmsOnTheirWay } from '../../store/film-intake-sign.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { DragHint, DragStyles } from '../drag/drag-hint.tsx';
 import { createQueueActions, type QueueActions } from './create-queue-actions.ts';
@@ -79,6 +80,11 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
           incompleteFilms(videos, {
             loadMissing: films.loadMissingFormats,
             loadOutdated: films.loadOutdatedFormats,
+            loadArriving: ({ id }) => films.loadArrivingFormats(id),
+            ownArriving: ({ id }) =>
+              filmsOnTheirWay
+                .getState()
+                .flatMap(({ videoId, format }) => (videoId === id ? [format] : [])),
             loadOpen: films.loadOpenComments,
           }),
         onAskDelivery: setIncomplete,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { lackedFormats } from '#domain/bought-formats.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, storedFile, type FilmFormat } from '#domain/stored-file.ts';
-import { formatStates, missingWords, outdatedWords } from './format-states.ts';
+import { formatStates, lackedWords, missingWords, outdatedWords } from './format-states.ts';
 
 const entry = {
   fileId: 'file1',
@@ -120,4 +121,15 @@ test('a cutdown that corrects a delivered one waits for a main cut, and is not t
   expect(words(statesOf(versionOf(1, '16:9', '1:1'), 15))).toContain('1:1 bought there');
   expect(words(statesOf(delivered, 5))).toContain('1:1 bought there');
   expect(outdatedWords(statesOf(delivered, 5))).toBeNull();
+});
+
+test('after a delivery, the studio reads which bought formats it lacked', () => {
+  const delivered = { ...versionOf(1, '16:9', '1:1', '4:5'), keptUntil: new Date() };
+  const lackedOf = (bought: readonly FilmFormat[], version = delivered) =>
+    lackedWords(lackedFormats(bought, version));
+  expect(lackedOf(filmFormats)).toBe('The delivered version lacks 9:16, which was bought.');
+  expect(lackedOf(['16:9'])).toBeNull();
+  expect(lackedOf(filmFormats, { ...delivered, files: {} })).toContain('which were bought');
+  const removed = { files: {}, keptUntil: null };
+  expect(lackedWords(lackedFormats(filmFormats, removed))).toBeNull();
 });

@@ -58,6 +58,12 @@ export function missingWords(states: readonly FormatState[]): string | null {
     : `${formats} were bought and are missing.`;
 }
 
+/** "The delivered version lacks 9:16, which was bought."; null when it lacks nothing. */
+export const lackedWords = (lacked: readonly FilmFormat[]): string | null =>
+  lacked.length === 0
+    ? null
+    : `The delivered version lacks ${listed.format(lacked)}, which ${lacked.length === 1 ? 'was' : 'were'} bought.`;
+
 /** Which older cuts the next delivery shows, and what to do; null where there are none. */
 export function outdatedWords(states: readonly FormatState[]): string | null {
   const outdated = states.flatMap(({ format, state }) => (state === 'outdated' ? [format] : []));

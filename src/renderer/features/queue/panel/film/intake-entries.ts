@@ -211,6 +211,14 @@ export function isUnderWay(entry: IntakeEntry): boolean {
   }
 }
 
+/** Whether it would still come into its video without being chosen anew. The cloud knows what has arrived. */
+export const isOnItsWay = ({ state }: IntakeEntry): boolean =>
+  state === 'checking' ||
+  state === 'waits' ||
+  state === 'waits-for-network' ||
+  state === 'sending' ||
+  state === 'rests';
+
 /** Whether it goes on without the person, who may be away for hours. */
 export const isMoving = ({ state }: IntakeEntry): boolean =>
   state === 'checking' || state === 'sending';

@@ -26,7 +26,7 @@ test('a version that came after its video was delivered is named, with who moved
   const { title, text } = lateCutsWords(late, 'delivery', 'Ana');
   expect(title).toBe('Version 2 came too late');
   expect(text).toContain('Ana had moved this video to Delivery by then.');
-  expect(text).toContain('move the video back to Editing');
+  expect(text).toContain('To use version 2, move the video back to Editing, watch it there');
 });
 
 test('who moved the video reads that they did, and others read their name', () => {
@@ -51,10 +51,19 @@ test('a late cutdown goes out with the next main cut only when it has the length
   const late = { version: null, formats: ['1:1'], otherLength: ['4:5'] } as const;
   const { title, text } = lateCutsWords(late, 'delivery', 'Ana');
   expect(title).toMatch(/came too late$/);
-  expect(text).toContain('A cutdown goes out with the next main cut.');
+  expect(text).toContain(
+    '1:1 goes out only with a main cut that is sent after it. To use it, move the video back',
+  );
   expect(text).toContain('made for another length than is ordered now');
   expect(text).toContain('move the video back to Editing, send the main cut once more there');
   const unfit = lateCutsWords({ ...late, formats: [] }, 'delivery', 'Ana').text;
-  expect(unfit).not.toContain('goes out with the next main cut');
-  expect(unfit).not.toContain('To use it');
+  expect(unfit).not.toContain('goes out only with a main cut');
+  expect(unfit).not.toContain('To use');
+});
+
+test('late cutdowns of a video that goes on to editing need a main cut there', () => {
+  const late = { version: null, formats: ['1:1', '9:16'], otherLength: [] } as const;
+  expect(lateCutsWords(late, 'shooting', 'Ana').text).toContain(
+    '1:1 and 9:16 go out only with a main cut that is sent after them. To use them, move the video on to Editing and send a main cut.',
+  );
 });

@@ -58,16 +58,25 @@ export function lateCutsWords(
     ...[...formats, ...otherLength].map((format) => formatNames[format]),
   ];
   const what = listed.format(things);
-  const there =
+  // A late version is watched and delivered as it is. A cutdown alone needs a main cut after it.
+  const [there, later] =
     version === null
-      ? 'send the main cut once more there, and the other cutdowns after it'
-      : 'watch it there';
+      ? [
+          'send the main cut once more there, and the other cutdowns after it',
+          ' and send a main cut',
+        ]
+      : ['watch it there', ''];
   const next =
     status === 'delivery'
       ? `move the video back to ${editing}, ${there}, then move it to ${label} again`
-      : `move the video on to ${editing}`;
-  const use = version === null && formats.length === 0 ? '' : ` To use it, ${next}.`;
-  const waits = formats.length === 0 ? '' : ' A cutdown goes out with the next main cut.';
+      : `move the video on to ${editing}${later}`;
+  const [goes, them] = formats.length === 1 ? ['goes', 'it'] : ['go', 'them'];
+  const waits =
+    formats.length === 0
+      ? ''
+      : ` ${listed.format(formats)} ${goes} out only with a main cut that is sent after ${them}.`;
+  const used = version === null ? them : `version ${version}`;
+  const use = version === null && formats.length === 0 ? '' : ` To use ${used}, ${next}.`;
   const unfit = listed.format(otherLength.map((format) => formatNames[format]));
   const stays =
     otherLength.length === 0
@@ -75,6 +84,6 @@ export function lateCutsWords(
       : ` ${capital(unfit)} ${otherLength.length === 1 ? 'was' : 'were'} made for another length than is ordered now and will not be sent along.`;
   return {
     title: `${capital(what)} came too late`,
-    text: `${mover} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it.${use}${waits}${stays}`,
+    text: `${mover} had moved this video to ${label} by then. Nothing is lost, and the customer does not see it.${waits}${use}${stays}`,
   };
 }

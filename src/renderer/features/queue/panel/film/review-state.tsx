@@ -36,7 +36,7 @@ export function ReviewState({ video, versions, watched, onWatch }: ReviewStatePr
   return (
     <Stack gap={2} align="flex-start">
       <Text textStyle="sm">
-        {staffReviewWords(review, version)}
+        {staffReviewWords(review, version, versions)}
         {open.length === 0 ? '' : ` ${openWords(open, true)}`}
       </Text>
       {version === undefined ? null : (

@@ -15,11 +15,11 @@ import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { offerWorkUnderWay } from '#stores/work-under-way.ts';
 import { sessionCutDrops } from '../../store/cut-drops.ts';
 import { sessionDroppedHandles } from '../../store/dropped-handles.ts';
-import { forgetStoredIntake, showFilmsOf } from '../../store/film-intake-sign.ts';
+import { filmsOnTheirWay, forgetStoredIntake, showFilmsOf } from '../../store/film-intake-sign.ts';
 import { queueTimings } from '../../store/queue-timings.ts';
 import { createFilmHandles } from './film-handles.ts';
 import { createFilmIntake, type FilmIntake } from './film-intake.ts';
-import { isMoving, isUnderWay } from './intake-entries.ts';
+import { isMoving, isOnItsWay, isUnderWay } from './intake-entries.ts';
 import { createIntakeMemory } from './intake-memory.ts';
 import { moverName } from './mover-name.ts';
 
@@ -72,6 +72,7 @@ const sessionFilmIntake = sessionScoped(
       network: { isOnline: () => navigator.onLine, onOnline },
       onChanged: (entries) => {
         showFilmsOf([...new Set(entries.map(({ videoId }) => videoId))]);
+        filmsOnTheirWay.setState(entries.filter(isOnItsWay), true);
         leaveQuestion.setNeeded(entries.some(isUnderWay));
         handles.keepFor(entries);
       },
@@ -97,6 +98,7 @@ const sessionFilmIntake = sessionScoped(
         for (const stop of [stopWaking, stopDrops, stopOffering]) stop();
         leaveQuestion.setNeeded(false);
         showFilmsOf([]);
+        filmsOnTheirWay.setState([], true);
         intake.end();
         handles.end();
       },

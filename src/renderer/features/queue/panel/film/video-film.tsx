@@ -16,6 +16,7 @@ import { ArrivedFiles } from './arrived-files.tsx';
 import { CaptionsUpload } from './captions-upload.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { FilmEntries, useEntriesOf } from './film-entries.tsx';
+import { LackedFormats } from './lacked-formats.tsx';
 import { LateCuts } from './late-cuts.tsx';
 import { SendCuts } from './send-cuts.tsx';
 import { useFilmIntake } from './session-film-intake.ts';
@@ -40,6 +41,10 @@ export function VideoFilm({ video }: { video: Video }) {
   useEffect(() => {
     if (newest !== undefined) intake?.noteNewest(id, newest);
   }, [intake, id, newest, entries]);
+  const delivered =
+    versions.state === 'ready'
+      ? readableValues(versions.value).find(({ number }) => number === video.deliveredVersion)
+      : undefined;
   const takesCaptions = isFilmed(video);
   return (
     <Stack gap={4}>
@@ -92,6 +97,9 @@ export function VideoFilm({ video }: { video: Video }) {
             watched={watched}
             onWatch={setWatched}
           />
+          {status === 'delivery' && delivered !== undefined ? (
+            <LackedFormats video={video} delivered={delivered} />
+          ) : null}
           <VersionList video={video} versions={versions.value} />
           {newest?.state === 'draft' && newest.number === 1 ? null : (
             <CustomerLinks video={video} />
