@@ -98,7 +98,7 @@ test('a film without files offers no link to it', () => {
   expect(page).not.toContain('A link to it');
 });
 
-test('each format that was bought and is not there is owed, of the newest version', () => {
+test('each format that was bought and is not there is named, of the newest version', () => {
   const entry = { fileId: 'first', size: 1, type: 'video/mp4', width: 16, height: 9 };
   const page = (...versions: { formats: FilmFormat[]; number: number }[]) =>
     drawn({
@@ -113,13 +113,15 @@ test('each format that was bought and is not there is owed, of the newest versio
     { formats: ['16:9', '1:1', '4:5'] satisfies FilmFormat[], number: 1 },
     { formats: [...filmFormats], number: 2 },
   ];
-  expect(page(one)).not.toContain('not there yet');
+  expect(page(one)).not.toContain('part of your plan');
   bought = filmFormats;
   expect(page(one)).toContain(
-    '9:16 is not there yet. It is part of what you bought; the studio still owes it.',
+    '9:16 is part of your plan, but not of this version. If you need it, ',
   );
-  expect(page({ ...one, formats: ['16:9', '1:1'] })).toContain('4:5 and 9:16 are not there yet.');
-  expect(page(two, one)).not.toContain('not there yet');
+  expect(page({ ...one, formats: ['16:9', '1:1'] })).toContain(
+    '4:5 and 9:16 are part of your plan, but not of this version.',
+  );
+  expect(page(two, one)).not.toContain('part of your plan');
 });
 
 test('a page that stood open for two hours asks for a new address for each download', async () => {

@@ -10,6 +10,7 @@ import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { FormatChoice } from '#parts/film/format-choice.tsx';
@@ -237,7 +238,12 @@ function VersionFilm(props: VersionFilmProps) {
           }
         />
       </Suspense>
-      {lacked.length === 0 ? null : <Text>{lackedWords(lacked)}</Text>}
+      {lacked.length === 0 ? null : (
+        <Text>
+          {lackedWords(lacked)}
+          <StudioMailLink before="write to " />.
+        </Text>
+      )}
       <FilmDownloads
         id={`${video.id}/${version.number}`}
         device={platform}
@@ -259,10 +265,10 @@ function VersionFilm(props: VersionFilmProps) {
 
 const listed = new Intl.ListFormat('en-US');
 
-/** "9:16 is not there yet. …" */
+/** "9:16 is part of your plan, but not …", up to whom to write to. The plan may be newer than the film. */
 function lackedWords(lacked: readonly FilmFormat[]): string {
   const formats = listed.format(lacked);
   return lacked.length === 1
-    ? `${formats} is not there yet. It is part of what you bought; the studio still owes it.`
-    : `${formats} are not there yet. They are part of what you bought; the studio still owes them.`;
+    ? `${formats} is part of your plan, but not of this version. If you need it, `
+    : `${formats} are part of your plan, but not of this version. If you need them, `;
 }
