@@ -167,9 +167,15 @@ test('a canceled upload leaves nothing, and what is no film is refused with word
   browser,
 }, info) => {
   const { page, id } = await openPanel(browser);
-  await holdPartsWith(page, mebibyte, () => new Promise<never>(() => undefined));
+  const held = Promise.withResolvers<void>();
+  await holdPartsWith(page, mebibyte, () => {
+    held.resolve();
+    return new Promise<never>(() => undefined);
+  });
   await choose(page, cutOnDisk(info, 8));
   await sendAnyway(page);
+  // One that is canceled before it was begun leaves not even a document.
+  await held.promise;
   await panel(page).getByRole('button', { name: 'Pause the upload of lamp.webm' }).click();
   await expect(upload(page)).toContainText('Paused.');
   await panel(page).getByRole('button', { name: 'Cancel the upload of lamp.webm' }).click();
