@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { functionOperations } from '#contracts/functions-api.ts';
-import { callLimits } from '#domain/limits.ts';
+import { callNames, calls } from '#contracts/calls.ts';
+import { sharedFilmLimit } from '#contracts/shared-film.ts';
 import { maxAssets } from '#domain/stored-file.ts';
 import { inProject } from './project-paths.ts';
 
@@ -102,10 +102,11 @@ test('the page on limits has the bucket of every function that people call', () 
     name,
     { burst: Number(burst), everySeconds: Number(count) * (unit === 'minute' ? 60 : 1) },
   ]);
-  const held = Object.entries(callLimits).map(([name, { burst, everySeconds }]) => [
-    name,
-    { burst, everySeconds },
-  ]);
+  const limits = [
+    ...callNames.map((name) => [name, calls[name].limit] as const),
+    ['sharedFilm', sharedFilmLimit] as const,
+  ];
+  const held = limits.map(([name, { burst, everySeconds }]) => [name, { burst, everySeconds }]);
   const byName = (buckets: readonly unknown[][]) =>
     buckets.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   // As lists: a function that is told of twice is wrong as well.
@@ -123,9 +124,7 @@ test('the page on operations names every function that a switch stops', () => {
   const text = readFileSync(inProject('docs/operations.md'), 'utf8');
   const row = /^\| `disableNonEssentialFunctions` \| (.*) \|$/m.exec(text)?.[1] ?? '';
   const told = [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  const stopped = Object.entries(functionOperations).flatMap(([name, kind]) =>
-    kind === 'function' ? [name] : [],
-  );
+  const stopped = callNames.filter((name) => calls[name].kind === 'function');
   expect(told.toSorted()).toEqual(stopped.toSorted());
 });
 

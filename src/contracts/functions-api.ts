@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OperationKind } from '#domain/gates.ts';
 
 /** Where the functions run. Their address, and so the pages' security policy, follows from it. */
 export const functionsRegion = 'us-central1';
@@ -18,9 +17,8 @@ export const requestIdHeader = 'X-Request-Id';
 export const referenceTo = (requestId: string) => `Reference ${requestId.slice(0, 8)}.`;
 
 /**
- * The contract of clients and functions. Every function is called by POST with
- * `Authorization: Bearer ID_TOKEN` and a JSON body without further fields; a refusal is a 4xx or
- * 5xx with `functionFailure` as its body.
+ * The body of a refusal, which is a 4xx or 5xx. Every call is a POST with `Authorization: Bearer ID_TOKEN` and
+ * a JSON body without further fields (`calls.ts`).
  */
 export const functionFailure = z.object({
   error: z.object({
@@ -31,51 +29,3 @@ export const functionFailure = z.object({
   }),
 });
 export type FunctionFailure = z.infer<typeof functionFailure>;
-
-/** Each function by the name under which it is deployed, with what kind of operation it is. */
-export const functionOperations = {
-  checkout: 'function',
-  activateVideo: 'write',
-  returnVideo: 'write',
-  setRoles: 'essential',
-  removeSecondFactors: 'essential',
-  manageAccount: 'essential',
-  inviteStaff: 'essential',
-  accountSignIns: 'default',
-  startExport: 'function',
-  cancelExport: 'essential',
-  exportLink: 'default',
-  endSubscription: 'essential',
-  billingPortal: 'function',
-  payOverdue: 'function',
-  listInvoices: 'function',
-  checkoutState: 'default',
-  replayPaymentEvent: 'essential',
-  comparePayments: 'essential',
-  mendDiscrepancy: 'essential',
-  saveLegalText: 'essential',
-  checkPromotion: 'function',
-  signOutOthers: 'essential',
-  exportAccount: 'function',
-  deleteAccount: 'write',
-  syncEmail: 'write',
-  fileLink: 'default',
-  createShare: 'write',
-  reviewFilm: 'write',
-  withdrawVersion: 'essential',
-  bookShootDay: 'function',
-  closeShootDay: 'function',
-  moveShootDay: 'function',
-  changeClosures: 'essential',
-  recordParcel: 'write',
-  findOrders: 'default',
-  customerTimeline: 'default',
-  findCustomers: 'default',
-  customerInvoices: 'default',
-  studioInvoices: 'default',
-  changeTokens: 'essential',
-  keepRecords: 'essential',
-  previewPlan: 'function',
-  changePlan: 'function',
-} as const satisfies Record<string, OperationKind>;
-export type FunctionName = keyof typeof functionOperations;

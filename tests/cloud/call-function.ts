@@ -1,21 +1,15 @@
-import type { z } from 'zod';
-import {
-  functionFailure,
-  functionOperations,
-  type FunctionName,
-} from '#contracts/functions-api.ts';
+import { callNames, callPath, calls, type Answer, type CallName } from '#contracts/calls.ts';
+import { functionFailure } from '#contracts/functions-api.ts';
 import { referenceOf } from '#domain/parcel-reference.ts';
 import type { Account } from './accounts.ts';
 import { localCloud } from './local-cloud.ts';
 
-export const functionNames = Object.keys(functionOperations) as FunctionName[];
-
-/** Tags of a test for what all functions do by the same lines: one of them stands for all in `npm test`. */
+/** Tags of a test for what all calls do by the same lines: one of them stands for all in `npm test`. */
 export const tagsOfShared = (name: string) => ({
-  tags: name === functionNames[0] ? [] : ['deep'],
+  tags: name === callNames[0] ? [] : ['deep'],
 });
 
-/** For each function, a body of the right shape about things that do not exist. */
+/** For each call, a body of the right shape about things that do not exist. */
 export const soundBodies = {
   checkout: undefined,
   activateVideo: { videoId: 'none' },
@@ -78,19 +72,16 @@ export const soundBodies = {
   findCustomers: { typed: 'nobody' },
   findOrders: { typed: 'nobody' },
   customerTimeline: { userId: 'none', kind: null, after: null },
-} satisfies Record<FunctionName, object | undefined>;
+} satisfies Record<CallName, object | undefined>;
 
 /** What anybody may call with a link, without an account. */
 export const soundLink = { videoId: 'none', shareId: 'none' };
 
-type Answer = { status: number; body: unknown; headers: Headers };
+type Answered = { status: number; body: unknown; headers: Headers };
 
-/** Sends a request to a function as it stands, with nothing added. */
-export async function request(
-  name: FunctionName | 'clientError' | 'paymentWebhook' | 'policyReport' | 'sharedFilm',
-  init: RequestInit,
-): Promise<Answer> {
-  const response = await fetch(`${localCloud.ORBITREEL_FUNCTIONS_URL}/${name}`, init);
+/** Sends a request to a path below the functions' address as it stands, with nothing added. */
+export async function request(path: string, init: RequestInit): Promise<Answered> {
+  const response = await fetch(`${localCloud.ORBITREEL_FUNCTIONS_URL}/${path}`, init);
   const text = await response.text();
   return {
     status: response.status,
@@ -99,9 +90,9 @@ export async function request(
   };
 }
 
-/** Calls a function as our clients do. */
-export function call(name: FunctionName, caller: Account | null, body?: unknown): Promise<Answer> {
-  return request(name, {
+/** Makes a call as our clients do. */
+export function call(name: CallName, caller: Account | null, body?: unknown): Promise<Answered> {
+  return request(callPath(name), {
     method: 'POST',
     headers: {
       ...(caller ? { Authorization: `Bearer ${caller.token}` } : {}),
@@ -112,7 +103,7 @@ export function call(name: FunctionName, caller: Account | null, body?: unknown)
 }
 
 /** What a function refused with: status, code and message. Fails when it did not refuse. */
-export function refusalIn({ status, body }: Answer): {
+export function refusalIn({ status, body }: Answered): {
   status: number;
   code: string;
   message: string;
@@ -120,13 +111,16 @@ export function refusalIn({ status, body }: Answer): {
   return { status, ...functionFailure.parse(body).error };
 }
 
-/** What a function answered, in the shape of its contract. Fails when it refused. */
-export function answerIn<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
+/** What a call answered, in the shape of its contract. Fails when it refused. */
+export function answerIn<Name extends CallName>(
+  name: Name,
+  { status, body }: Answered,
+): Answer<Name> {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return schema.parse(body);
+  return calls[name].answer.parse(body);
 }
 
 /** The status of each answer, smallest first. */
-export function statusesOf(answers: readonly Answer[]): number[] {
+export function statusesOf(answers: readonly Answered[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }

@@ -1,9 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { checkoutResponse } from '#contracts/payments-api.ts';
 import {
-  emptySelections,
   productSelections as selectionsSchema,
   type ProductSelections,
+  emptySelections,
 } from '#domain/cart.ts';
 import { legalText, type AcceptedTexts, type LegalKind } from '#domain/legal-text.ts';
 import { product, type ProductDraft } from '#domain/product.ts';
@@ -110,7 +109,7 @@ export function selectionOf(
 /** Fills the cart and opens its payment page. */
 export async function openCheckout(account: Account, selections: ProductSelections) {
   await storeCart(account, selections);
-  return answerIn(checkoutResponse, await call('checkout', account));
+  return answerIn('checkout', await call('checkout', account));
 }
 
 /** Buys a package, to the end; gives the subscription's id. */

@@ -1,5 +1,5 @@
-import { bookShootDayResponse, type BookShootDay } from '#contracts/studio-api.ts';
-import { booking, bookingIdOf, noBooking, type Booking } from '#domain/booking.ts';
+import type { BookShootDay } from '#contracts/shoot-calls.ts';
+import { booking, bookingIdOf, type Booking, noBooking } from '#domain/booking.ts';
 import { newReference } from '#domain/parcel-reference.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { shootDay, type DayPlaces } from '#domain/shoot-day.ts';
@@ -110,7 +110,7 @@ export const loadDay = (date: string) => storedAs(shootDay, `shootDays/${date}`)
 /** Asks for a change of a shoot day, as the app does. */
 export const ask = (who: Account, change: BookShootDay) => call('bookShootDay', who, change);
 export const asked = async (who: Account, change: BookShootDay) =>
-  answerIn(bookShootDayResponse, await ask(who, change));
+  answerIn('bookShootDay', await ask(who, change));
 export const refused = async (who: Account, change: BookShootDay) =>
   refusalIn(await ask(who, change)).code;
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
@@ -7,52 +5,48 @@ import { spendTokens } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { tokenEntries, writeTokenChange } from './store/token-ledger.ts';
 import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
 
 /** The owner orders a draft: it goes to the studio and its tokens are spent, in one transaction. */
-export const activateVideo = clientFunction({
-  name: 'activateVideo',
-  body: activateVideoRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
-    database().runTransaction(async (transaction) => {
-      const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
-      if (video.userId !== caller.uid) throw refusal('forbidden');
-      requireOrderable(video, subscription);
-      const now = new Date();
-      const cost = tokenCost(video.length);
-      const spending = spendTokens(subscription.tokenLots, cost, now);
-      if (!spending.ok) {
-        throw refusal('not-enough-tokens', tooFewTokens(cost, spending.balance));
-      }
-      // The order key is the time of the order, so two orders never compete for the end of the queue.
-      const work = freshPlan(orderKeyAt(now));
-      writeMove(transaction, video, {
-        to: 'activated',
-        by: caller,
-        reason: null,
-        work,
-        // Without a name, the caller's is their address, which may change.
-        userName: caller.name === caller.email ? null : caller.name,
-      });
-      const balance = writeTokenChange(transaction, {
-        subscriptionId: subscription.id,
-        userId: subscription.userId,
-        entryId: tokenEntries(subscription.id).doc().id,
-        kind: 'spend',
-        amount: -cost,
-        invoiceId: null,
-        videoId: video.id,
-        portions: spending.portions,
-        lots: spending.lots,
-        now,
-      });
-      return { balance };
-    }),
-});
+export const activateVideo: RunCall<'activateVideo'> = ({ caller, body }) =>
+  database().runTransaction(async (transaction) => {
+    const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
+    if (video.userId !== caller.uid) throw refusal('forbidden');
+    requireOrderable(video, subscription);
+    const now = new Date();
+    const cost = tokenCost(video.length);
+    const spending = spendTokens(subscription.tokenLots, cost, now);
+    if (!spending.ok) {
+      throw refusal('not-enough-tokens', tooFewTokens(cost, spending.balance));
+    }
+    // The order key is the time of the order, so two orders never compete for the end of the queue.
+    const work = freshPlan(orderKeyAt(now));
+    writeMove(transaction, video, {
+      to: 'activated',
+      by: caller,
+      reason: null,
+      work,
+      // Without a name, the caller's is their address, which may change.
+      userName: caller.name === caller.email ? null : caller.name,
+    });
+    const balance = writeTokenChange(transaction, {
+      subscriptionId: subscription.id,
+      userId: subscription.userId,
+      entryId: tokenEntries(subscription.id).doc().id,
+      kind: 'spend',
+      amount: -cost,
+      invoiceId: null,
+      videoId: video.id,
+      portions: spending.portions,
+      lots: spending.lots,
+      now,
+    });
+    return { balance };
+  });
 
 /** Refuses a video that cannot be ordered, before any tokens count. */
 function requireOrderable(video: Video, subscription: Subscription): void {

@@ -1,10 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  bookShootDayRequest,
-  type BookShootDay,
-  type bookShootDayResponse,
-} from '#contracts/studio-api.ts';
+import type { BookShootDay } from '#contracts/shoot-calls.ts';
 import { filmingLeft } from '#domain/blocks-to-film.ts';
 import { brief } from '#domain/brief.ts';
 import {
@@ -33,7 +28,7 @@ import { siteOrigin } from './environment.ts';
 import { bookedMail, canceledMail } from './mail/shoot-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { hasVideosToFilm, readStatuses } from './store/block-videos.ts';
@@ -56,42 +51,38 @@ import { subscriptionReference } from './store/subscriptions.ts';
  * The customer holds, books, moves or cancels the shoot day of a block. One transaction with the documents
  * of the days, so that the last place is never given twice. This clock decides, not the caller's.
  */
-export const bookShootDay = clientFunction({
-  name: 'bookShootDay',
-  body: bookShootDayRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof bookShootDayResponse>> => {
-    // Made once: a transaction may be tried again.
-    const holdId = database().collection('bookings').doc().id;
-    return database().runTransaction(async (transaction) => {
-      const now = new Date();
-      const subscription = await readOwnSubscription(transaction, caller, body);
-      const id = bookingIdOf(subscription.id, body.block);
-      const known = readDocument(storedBooking, await transaction.get(bookingReference(id)));
-      const dates = [...(known === null ? [] : datesOf(known)), 'date' in body ? body.date : null];
-      const stored = await readDays(transaction, dates);
-      const days = withoutClosed(stored, await readClosures(transaction));
-      const before: Places = { booking: stateOf(known), days };
-      const change =
-        body.action === 'hold' || body.action === 'book'
-          ? await take(transaction, { before, subscription, id, body, now, holdId })
-          : body.action === 'cancel'
-            ? cancelDay(before, now)
-            : releaseHold(before);
-      if (!change.ok) throw refusal(change.code);
-      await write(transaction, {
-        caller,
-        subscription,
-        block: body.block,
-        known,
-        before,
-        change,
-        now,
-      });
-      const { date, hold } = change.booking;
-      return { date, hold: hold === null ? null : { date: hold.date, until: hold.until }, now };
+export const bookShootDay: RunCall<'bookShootDay'> = ({ caller, body }) => {
+  // Made once: a transaction may be tried again.
+  const holdId = database().collection('bookings').doc().id;
+  return database().runTransaction(async (transaction) => {
+    const now = new Date();
+    const subscription = await readOwnSubscription(transaction, caller, body);
+    const id = bookingIdOf(subscription.id, body.block);
+    const known = readDocument(storedBooking, await transaction.get(bookingReference(id)));
+    const dates = [...(known === null ? [] : datesOf(known)), 'date' in body ? body.date : null];
+    const stored = await readDays(transaction, dates);
+    const days = withoutClosed(stored, await readClosures(transaction));
+    const before: Places = { booking: stateOf(known), days };
+    const change =
+      body.action === 'hold' || body.action === 'book'
+        ? await take(transaction, { before, subscription, id, body, now, holdId })
+        : body.action === 'cancel'
+          ? cancelDay(before, now)
+          : releaseHold(before);
+    if (!change.ok) throw refusal(change.code);
+    await write(transaction, {
+      caller,
+      subscription,
+      block: body.block,
+      known,
+      before,
+      change,
+      now,
     });
-  },
-});
+    const { date, hold } = change.booking;
+    return { date, hold: hold === null ? null : { date: hold.date, until: hold.until }, now };
+  });
+};
 
 async function readOwnSubscription(
   transaction: Transaction,

@@ -1,10 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { cancelExportRequest, type cancelExportResponse } from '#contracts/exports-api.ts';
-import { isAdmin } from '#domain/roles.ts';
 import { tableExport, type TableExport } from '#domain/table-export.ts';
 import { removeExportObjects } from './exports/export-objects.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
@@ -13,35 +10,30 @@ import { readDocument } from './store/documents.ts';
  * The admin who asked for an export stops it, or removes its file. A part that is on its way in this moment
  * is removed by `writeExport`, which sees the state then.
  */
-export const cancelExport = clientFunction({
-  name: 'cancelExport',
-  allows: isAdmin,
-  body: cancelExportRequest,
-  run: async ({ caller, body }): Promise<z.infer<typeof cancelExportResponse>> => {
-    const db = database();
-    const reference = db.doc(`exports/${body.exportId}`);
-    await db.runTransaction(async (transaction) => {
-      const stored = readDocument(tableExport, await transaction.get(reference));
-      if (stored?.userId !== caller.uid) throw refusal('not-found');
-      if (stored.state !== 'running' && stored.state !== 'ready') return;
-      const at = FieldValue.serverTimestamp();
-      transaction.update(reference, {
-        state: 'canceled' satisfies TableExport['state'],
-        cursor: null,
-        parts: [],
-        updatedAt: at,
-      });
-      transaction.create(db.collection('audit').doc(), {
-        action: 'cancelExport',
-        actorId: caller.uid,
-        actorEmail: caller.email,
-        exportId: stored.id,
-        before: stored.state,
-        rows: stored.rows,
-        at,
-      });
+export const cancelExport: RunCall<'cancelExport'> = async ({ caller, body }) => {
+  const db = database();
+  const reference = db.doc(`exports/${body.exportId}`);
+  await db.runTransaction(async (transaction) => {
+    const stored = readDocument(tableExport, await transaction.get(reference));
+    if (stored?.userId !== caller.uid) throw refusal('not-found');
+    if (stored.state !== 'running' && stored.state !== 'ready') return;
+    const at = FieldValue.serverTimestamp();
+    transaction.update(reference, {
+      state: 'canceled' satisfies TableExport['state'],
+      cursor: null,
+      parts: [],
+      updatedAt: at,
     });
-    await removeExportObjects(body.exportId);
-    return {};
-  },
-});
+    transaction.create(db.collection('audit').doc(), {
+      action: 'cancelExport',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      exportId: stored.id,
+      before: stored.state,
+      rows: stored.rows,
+      at,
+    });
+  });
+  await removeExportObjects(body.exportId);
+  return {};
+};

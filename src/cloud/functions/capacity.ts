@@ -7,7 +7,7 @@ type Capacity = {
   concurrency?: number;
 };
 
-/** Our clients give up after half a minute, and with an export after two. */
+/** Our clients give up after half a minute, and at `longApi` after two. */
 const call = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 const event = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 /** One run at a time, so that two never work on the same documents. */
@@ -15,51 +15,9 @@ const clock = { maxInstances: 1, timeoutSeconds: 540, memory: '256MiB' } as cons
 
 /** What each function may use, by the name under which it is deployed. */
 export const capacity = {
-  activateVideo: call,
-  billingPortal: call,
-  payOverdue: call,
-  listInvoices: call,
-  checkoutState: call,
-  replayPaymentEvent: { ...call, maxInstances: 2 },
-  comparePayments: { ...call, maxInstances: 1 },
-  mendDiscrepancy: { ...call, maxInstances: 2 },
-  checkPromotion: call,
-  saveLegalText: { ...call, maxInstances: 1 },
-  previewPlan: call,
-  changePlan: call,
-  checkout: call,
-  returnVideo: call,
-  setRoles: { ...call, maxInstances: 2 },
-  endSubscription: { ...call, maxInstances: 2 },
-  manageAccount: { ...call, maxInstances: 2 },
-  inviteStaff: { ...call, maxInstances: 2 },
-  accountSignIns: { ...call, maxInstances: 2 },
-  removeSecondFactors: { ...call, maxInstances: 2 },
-  signOutOthers: call,
-  fileLink: call,
-  createShare: call,
-  reviewFilm: call,
-  withdrawVersion: { ...call, maxInstances: 2 },
-  bookShootDay: call,
-  closeShootDay: { ...call, maxInstances: 2 },
-  moveShootDay: { ...call, maxInstances: 2 },
-  changeClosures: { ...call, maxInstances: 1 },
-  recordParcel: call,
-  findOrders: { ...call, maxInstances: 2 },
-  changeTokens: { ...call, maxInstances: 2 },
-  keepRecords: { ...call, maxInstances: 2 },
-  customerInvoices: { ...call, maxInstances: 2 },
-  studioInvoices: { ...call, maxInstances: 2 },
-  findCustomers: { ...call, maxInstances: 2 },
-  customerTimeline: { ...call, maxInstances: 2 },
-  startExport: { ...call, maxInstances: 2 },
-  cancelExport: { ...call, maxInstances: 2 },
-  exportLink: { ...call, maxInstances: 2 },
-  // They go through all documents of a person.
-  deleteAccount: { ...call, maxInstances: 5, timeoutSeconds: 300 },
-  syncEmail: { ...call, maxInstances: 5, timeoutSeconds: 300 },
-  // The answer is in memory as a whole.
-  exportAccount: { maxInstances: 5, timeoutSeconds: 120, memory: '512MiB', concurrency: 10 },
+  api: call,
+  // The export is in memory as a whole; all go through the documents of a person.
+  longApi: { maxInstances: 5, timeoutSeconds: 300, memory: '512MiB', concurrency: 10 },
   paymentWebhook: call,
   // Anybody may send reports: what is sent faster than one instance answers is refused by Google.
   policyReport: { ...call, maxInstances: 1, timeoutSeconds: 10 },

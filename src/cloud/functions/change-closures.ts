@@ -1,13 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  changeClosuresRequest,
-  type ChangeClosures,
-  type changeClosuresResponse,
-} from '#contracts/studio-api.ts';
-import { isAdmin } from '#domain/roles.ts';
+import type { ChangeClosures } from '#contracts/shoot-calls.ts';
 import { maxClosures, type StudioClosure } from '#domain/studio-closure.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { closuresReference, readClosures } from './store/closures.ts';
@@ -16,33 +10,28 @@ import { closuresReference, readClosures } from './store/closures.ts';
  * An admin closes the studio on a day of each week or from one date to another, or ends that. Days that are
  * booked stay booked: each is moved or closed on its own, as somebody has to be told.
  */
-export const changeClosures = clientFunction({
-  name: 'changeClosures',
-  allows: isAdmin,
-  body: changeClosuresRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof changeClosuresResponse>> => {
-    // Made once: a transaction may be tried again.
-    const record = database().collection('audit').doc();
-    return database().runTransaction(async (transaction) => {
-      const before = await readClosures(transaction);
-      const { changed, after } = changeOf(before, body, record.id);
-      const at = FieldValue.serverTimestamp();
-      transaction.set(closuresReference(), { closures: after, updatedAt: at });
-      const { id: _, reason, ...when } = changed;
-      transaction.create(record, {
-        action: body.action === 'add' ? 'addClosure' : 'removeClosure',
-        actorId: caller.uid,
-        actorEmail: caller.email,
-        setting: 'closures',
-        before: body.action === 'add' ? null : when,
-        after: body.action === 'add' ? when : null,
-        reason,
-        at,
-      });
-      return { closures: after.length };
+export const changeClosures: RunCall<'changeClosures'> = ({ caller, body }) => {
+  // Made once: a transaction may be tried again.
+  const record = database().collection('audit').doc();
+  return database().runTransaction(async (transaction) => {
+    const before = await readClosures(transaction);
+    const { changed, after } = changeOf(before, body, record.id);
+    const at = FieldValue.serverTimestamp();
+    transaction.set(closuresReference(), { closures: after, updatedAt: at });
+    const { id: _, reason, ...when } = changed;
+    transaction.create(record, {
+      action: body.action === 'add' ? 'addClosure' : 'removeClosure',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      setting: 'closures',
+      before: body.action === 'add' ? null : when,
+      after: body.action === 'add' ? when : null,
+      reason,
+      at,
     });
-  },
-});
+    return { closures: after.length };
+  });
+};
 
 function changeOf(before: readonly StudioClosure[], body: ChangeClosures, id: string) {
   if (body.action === 'add') {

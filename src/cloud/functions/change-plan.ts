@@ -1,12 +1,6 @@
 import type Stripe from 'stripe';
-import type { z } from 'zod';
-import {
-  changePlanRequest,
-  type changePlanResponse,
-  type ChangePlan,
-} from '#contracts/payments-api.ts';
+import type { ChangePlan } from '#contracts/plan-calls.ts';
 import { hasEnded } from '#domain/subscription.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import {
   changeAtOnce,
   changeAtPeriodEnd,
@@ -25,7 +19,7 @@ import {
   type OwnPlan,
 } from './payment/sync-plan.ts';
 import { loadWantedPlan, requireChangeable } from './payment/wanted-plan.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 
 /**
@@ -33,31 +27,26 @@ import { refusal } from './request/failure.ts';
  * one the person saw, and is refused when it is another by now. One request changes a plan at a time. What
  * this function cannot write after the provider's change, the webhook writes.
  */
-export const changePlan = clientFunction({
-  name: 'changePlan',
-  body: changePlanRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller, body }): Promise<z.infer<typeof changePlanResponse>> => {
-    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
-    return askProvider(
-      async (provider) => {
-        const own = await syncPlan(provider, id);
-        if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
-        const change = await prepared(provider, own, body);
-        const claimed = await claimPlan(id, body.revision, caller.uid);
-        const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
-        try {
-          return {
-            revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
-          };
-        } finally {
-          await releasePlan(id);
-        }
-      },
-      { mayCharge: true },
-    );
-  },
-});
+export const changePlan: RunCall<'changePlan'> = async ({ caller, body }) => {
+  const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+  return askProvider(
+    async (provider) => {
+      const own = await syncPlan(provider, id);
+      if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
+      const change = await prepared(provider, own, body);
+      const claimed = await claimPlan(id, body.revision, caller.uid);
+      const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
+      try {
+        return {
+          revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
+        };
+      } finally {
+        await releasePlan(id);
+      }
+    },
+    { mayCharge: true },
+  );
+};
 
 /** Changes a plan and gives its revision then. Without an answer of the provider, what is there decides. */
 async function revisionAfter(

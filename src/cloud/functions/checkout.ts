@@ -1,4 +1,5 @@
-import { checkoutRequest, type CheckoutResponse } from '#contracts/payments-api.ts';
+import { requestIdField } from './request/request-context.ts';
+import { errorFacts } from './request/error-facts.ts';
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import { acceptanceState, acceptedTexts, type AcceptedTexts } from '#domain/legal-text.ts';
 import { quoteOf } from '#domain/quote.ts';
@@ -6,17 +7,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { closeCheckout } from './account/close-open-checkouts.ts';
 import { unlessErasing } from './account/erasure.ts';
 import { addsTaxes, siteOrigin } from './environment.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { loadEarlierSessions, openCheckoutSession } from './payment/checkout-session.ts';
 import { customerOf } from './payment/customer.ts';
 import { requireNoEarlierOrder } from './payment/earlier-order.ts';
 import { loadPromotion } from './payment/promotion-code.ts';
 import { askProvider } from './payment/provider.ts';
 import { packageNameIn, requireSellable } from './payment/sellable-quote.ts';
-import { clientFunction } from './request/client-function.ts';
-import { errorFacts } from './request/error-facts.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
-import { requestIdField } from './request/request-context.ts';
 import { database } from './store/admin.ts';
 import { writeCheckoutSnapshot } from './store/checkouts.ts';
 import { loadPresentTexts } from './store/legal-texts.ts';
@@ -30,71 +28,66 @@ import { log } from './request/log.ts';
  * earlier order is paid, or its payment on its way, and not recorded yet; and for an account whose deletion
  * was asked for meanwhile.
  */
-export const checkout = clientFunction({
-  name: 'checkout',
-  body: checkoutRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller }): Promise<CheckoutResponse> => {
-    const { selections, storedTotal, accepted } = await loadCart(caller.uid);
-    const quote = quoteOf(selections, await loadOffersFor(selections));
-    requireSellable(quote);
-    if (storedTotal !== quote.total) throw refusal('price-changed');
-    requireAccepted(await loadPresentTexts(), accepted);
-    const snapshot = {
-      userId: caller.uid,
-      userEmail: caller.email,
-      selections,
-      lines: quote.lines,
-      total: quote.total,
-      tokensPerMonth: quote.tokensPerMonth,
-      packageName: packageNameIn(quote, selections),
-    };
-    const { customerId: owner, ...session } = await askProvider(async (provider) => {
-      const customerId = await customerOf(provider, caller);
-      const earlier = await loadEarlierSessions(provider, customerId);
-      await requireNoEarlierOrder(provider, earlier);
-      const { promotionCode: code } = selections;
-      // Looked up again: it may have expired, or been used up, since it was said in the cart.
-      const promotion =
-        code === null ? null : await loadPromotion(provider, { code, customerId, order: quote });
-      const opened = await openCheckoutSession(provider, {
-        snapshot,
-        promotionId: promotion?.id ?? null,
-        customerId,
-        earlier,
-        siteOrigin: siteOrigin(),
-        addsTaxes: addsTaxes(),
-        now: new Date(),
-      });
-      return { ...opened, customerId };
+export const checkout: RunCall<'checkout'> = async ({ caller }) => {
+  const { selections, storedTotal, accepted } = await loadCart(caller.uid);
+  const quote = quoteOf(selections, await loadOffersFor(selections));
+  requireSellable(quote);
+  if (storedTotal !== quote.total) throw refusal('price-changed');
+  requireAccepted(await loadPresentTexts(), accepted);
+  const snapshot = {
+    userId: caller.uid,
+    userEmail: caller.email,
+    selections,
+    lines: quote.lines,
+    total: quote.total,
+    tokensPerMonth: quote.tokensPerMonth,
+    packageName: packageNameIn(quote, selections),
+  };
+  const { customerId: owner, ...session } = await askProvider(async (provider) => {
+    const customerId = await customerOf(provider, caller);
+    const earlier = await loadEarlierSessions(provider, customerId);
+    await requireNoEarlierOrder(provider, earlier);
+    const { promotionCode: code } = selections;
+    // Looked up again: it may have expired, or been used up, since it was said in the cart.
+    const promotion =
+      code === null ? null : await loadPromotion(provider, { code, customerId, order: quote });
+    const opened = await openCheckoutSession(provider, {
+      snapshot,
+      promotionId: promotion?.id ?? null,
+      customerId,
+      earlier,
+      siteOrigin: siteOrigin(),
+      addsTaxes: addsTaxes(),
+      now: new Date(),
     });
-    // Stored before the address is sent, so that every payment has its record, and a deletion that
-    // begins later finds every page that can be paid.
-    const erasure = await unlessErasing(caller.uid, (transaction) => {
-      const stored = accepted === null ? null : { ...accepted, at: new Date() };
-      writeCheckoutSnapshot(transaction, session.id, {
-        ...snapshot,
-        customerId: owner,
-        accepted: stored,
-      });
-      if (accepted === null) return;
-      // One record for a page, however often it is asked for.
-      transaction.set(database().doc(`audit/acceptTerms-${session.id}`), {
-        action: 'acceptTerms',
-        actorId: caller.uid,
-        actorEmail: caller.email,
-        targetId: caller.uid,
-        sessionId: session.id,
-        ...accepted,
-        ...requestIdField(),
-        at: FieldValue.serverTimestamp(),
-      });
+    return { ...opened, customerId };
+  });
+  // Stored before the address is sent, so that every payment has its record, and a deletion that
+  // begins later finds every page that can be paid.
+  const erasure = await unlessErasing(caller.uid, (transaction) => {
+    const stored = accepted === null ? null : { ...accepted, at: new Date() };
+    writeCheckoutSnapshot(transaction, session.id, {
+      ...snapshot,
+      customerId: owner,
+      accepted: stored,
     });
-    if (erasure === 'none') return session;
-    await closeUnannounced(session.id);
-    throw refusal('account-closing');
-  },
-});
+    if (accepted === null) return;
+    // One record for a page, however often it is asked for.
+    transaction.set(database().doc(`audit/acceptTerms-${session.id}`), {
+      action: 'acceptTerms',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      targetId: caller.uid,
+      sessionId: session.id,
+      ...accepted,
+      ...requestIdField(),
+      at: FieldValue.serverTimestamp(),
+    });
+  });
+  if (erasure === 'none') return session;
+  await closeUnannounced(session.id);
+  throw refusal('account-closing');
+};
 
 function requireAccepted(present: AcceptedTexts, accepted: AcceptedTexts | null): void {
   const state = acceptanceState(present, accepted);

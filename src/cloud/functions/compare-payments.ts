@@ -1,20 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import type { z } from 'zod';
-import {
-  comparePaymentsRequest,
-  mendDiscrepancyRequest,
-  type comparePaymentsResponse,
-  type mendDiscrepancyResponse,
-} from '#contracts/payments-api.ts';
 import { discrepancy } from '#domain/discrepancy.ts';
-import { isAdmin } from '#domain/roles.ts';
 import { handleRun, onClock } from './events/handle-run.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { comparePayments as compare, loadLastRun } from './payment/compare-payments.ts';
 import { mendDiscrepancy as mend } from './payment/mend-discrepancy.ts';
 import { askProvider, paymentProvider } from './payment/provider.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
@@ -40,45 +32,33 @@ export const comparePaymentsNightly = onSchedule(
 );
 
 /** An admin has all payments compared now. What takes longer than a call is gone on with every hour. */
-export const comparePayments = clientFunction({
-  name: 'comparePayments',
-  allows: isAdmin,
-  body: comparePaymentsRequest,
-  secrets: stripeSecret,
-  run: async (): Promise<z.infer<typeof comparePaymentsResponse>> => {
-    const until = new Date(Date.now() + minute / 3);
-    return { finished: await askProvider((provider) => compare(provider, { until, anew: true })) };
-  },
-});
+export const comparePayments: RunCall<'comparePayments'> = async () => {
+  const until = new Date(Date.now() + minute / 3);
+  return { finished: await askProvider((provider) => compare(provider, { until, anew: true })) };
+};
 
 /** An admin has a difference mended that a comparison found. */
-export const mendDiscrepancy = clientFunction({
-  name: 'mendDiscrepancy',
-  allows: isAdmin,
-  body: mendDiscrepancyRequest,
-  secrets: stripeSecret,
-  run: async ({ caller, body }): Promise<z.infer<typeof mendDiscrepancyResponse>> => {
-    const db = database();
-    const reference = db.doc(`discrepancies/${body.discrepancyId}`);
-    const found = readDocument(discrepancy, await reference.get());
-    if (found?.state !== 'open') throw refusal('not-found');
-    await askProvider((provider) => mend(provider, found));
-    const { kind, objectId, subscriptionId, there, here } = found;
-    const batch = db.batch();
-    // An address is kept only while it is needed.
-    batch.update(reference, { state: 'mended', email: null });
-    batch.create(db.collection('audit').doc(), {
-      action: 'mendDiscrepancy',
-      actorId: caller.uid,
-      actorEmail: caller.email,
-      kind,
-      objectId,
-      subscriptionId,
-      there,
-      here,
-      at: FieldValue.serverTimestamp(),
-    });
-    await batch.commit();
-    return {};
-  },
-});
+export const mendDiscrepancy: RunCall<'mendDiscrepancy'> = async ({ caller, body }) => {
+  const db = database();
+  const reference = db.doc(`discrepancies/${body.discrepancyId}`);
+  const found = readDocument(discrepancy, await reference.get());
+  if (found?.state !== 'open') throw refusal('not-found');
+  await askProvider((provider) => mend(provider, found));
+  const { kind, objectId, subscriptionId, there, here } = found;
+  const batch = db.batch();
+  // An address is kept only while it is needed.
+  batch.update(reference, { state: 'mended', email: null });
+  batch.create(db.collection('audit').doc(), {
+    action: 'mendDiscrepancy',
+    actorId: caller.uid,
+    actorEmail: caller.email,
+    kind,
+    objectId,
+    subscriptionId,
+    there,
+    here,
+    at: FieldValue.serverTimestamp(),
+  });
+  await batch.commit();
+  return {};
+};

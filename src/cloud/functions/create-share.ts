@@ -1,10 +1,9 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { createShareRequest, type createShareResponse } from '#contracts/studio-api.ts';
+import type { Body, Answer } from '#contracts/calls.ts';
 import { filmShare, isShareable, isShareOpen, maxShares, shareDays } from '#domain/film-share.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { video as storedVideo } from '#domain/video.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
@@ -16,11 +15,8 @@ const shareMilliseconds = shareDays * 24 * 60 * 60 * 1000;
  * A customer makes a link to a delivered version with files for people without an account. The client chooses its
  * id, so that asking again makes no second one. A function, as rules cannot count how many of them work.
  */
-export const createShare = clientFunction({
-  name: 'createShare',
-  body: createShareRequest,
-  run: ({ caller, body }) => makeShare(caller.uid, body),
-});
+export const createShare: RunCall<'createShare'> = ({ caller, body }) =>
+  makeShare(caller.uid, body);
 
 /**
  * Makes the link, or finds it made. One transaction reads the account too: a link that is made while an admin
@@ -28,8 +24,8 @@ export const createShare = clientFunction({
  */
 export const makeShare = (
   uid: string,
-  { videoId, version: number, shareId }: z.infer<typeof createShareRequest>,
-): Promise<z.infer<typeof createShareResponse>> =>
+  { videoId, version: number, shareId }: Body<'createShare'>,
+): Promise<Answer<'createShare'>> =>
   database().runTransaction(async (transaction) => {
     const reference = database().doc(`videos/${videoId}`);
     const shares = reference.collection('shares');

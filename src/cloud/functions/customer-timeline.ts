@@ -1,9 +1,6 @@
-import type { z } from 'zod';
-import { customerTimelineRequest, type customerTimelineResponse } from '#contracts/accounts-api.ts';
-import { isAdmin } from '#domain/roles.ts';
-import { timelinePage, type TimelineEntry } from '#domain/timeline.ts';
-import { clientFunction } from './request/client-function.ts';
 import { fieldsOf } from './store/documents.ts';
+import { timelinePage, type TimelineEntry } from '#domain/timeline.ts';
+import type { RunCall } from './request/run-call.ts';
 import { customerSources, type CustomerSource } from './timeline/customer-sources.ts';
 import { newestOf, type Timed } from './timeline/newest-of.ts';
 
@@ -11,17 +8,12 @@ import { newestOf, type Timed } from './timeline/newest-of.ts';
  * An admin reads what happened with a customer. It is read where it is stored, so nothing is kept twice and
  * nothing comes late; mails, which no client may read, are told by their subjects.
  */
-export const customerTimeline = clientFunction({
-  name: 'customerTimeline',
-  allows: isAdmin,
-  body: customerTimelineRequest,
-  run: async ({ body }): Promise<z.infer<typeof customerTimelineResponse>> => {
-    const { userId, kind, after } = body;
-    const sources = customerSources(userId).filter((each) => kind === null || each.kind === kind);
-    const { items, next } = await newestOf(sources, timelinePage, after);
-    return { entries: items.map(entryOf), next };
-  },
-});
+export const customerTimeline: RunCall<'customerTimeline'> = async ({ body }) => {
+  const { userId, kind, after } = body;
+  const sources = customerSources(userId).filter((each) => kind === null || each.kind === kind);
+  const { items, next } = await newestOf(sources, timelinePage, after);
+  return { entries: items.map(entryOf), next };
+};
 
 function entryOf({ source, document, at }: Timed<CustomerSource>): TimelineEntry {
   const { path } = document.ref;

@@ -1,13 +1,10 @@
-import type { z } from 'zod';
-import { deleteAccountRequest, type deleteAccountResponse } from '#contracts/accounts-api.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { closeOpenCheckouts } from './account/close-open-checkouts.ts';
 import { eraseAccountData } from './account/erase-account-data.ts';
 import { accountQueries } from './account/account-queries.ts';
 import { announceErasure } from './account/erasure.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { admin, database } from './store/admin.ts';
 import { allOf } from './store/pages.ts';
@@ -20,35 +17,29 @@ import { allOf } from './store/pages.ts';
  * it again, and with it the count of their uploads, which another window could begin anew until then. If only
  * that fails, the document is already empty.
  */
-export const deleteAccount = clientFunction({
-  name: 'deleteAccount',
-  recentLogin: true,
-  body: deleteAccountRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller, body }): Promise<z.infer<typeof deleteAccountResponse>> => {
-    if (body.email.trim().toLowerCase() !== caller.email.toLowerCase()) {
-      throw refusal('invalid-request', 'This is not the address of your account.');
-    }
-    // An admin must remain who can give roles, and the queue must know its people.
-    if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
-    const erasure = await announceErasure(caller.uid);
-    try {
-      await requireNothingRuns(caller);
-    } catch (error) {
-      await erasure.takeBack();
-      throw error;
-    }
-    await erasure.begin();
-    await eraseAccountData(caller);
-    await removeIdentity(caller.uid);
-    const last = database().batch();
-    for (const collection of ['users', 'uploadCounts']) {
-      last.delete(database().doc(`${collection}/${caller.uid}`));
-    }
-    await last.commit();
-    return {};
-  },
-});
+export const deleteAccount: RunCall<'deleteAccount'> = async ({ caller, body }) => {
+  if (body.email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+    throw refusal('invalid-request', 'This is not the address of your account.');
+  }
+  // An admin must remain who can give roles, and the queue must know its people.
+  if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
+  const erasure = await announceErasure(caller.uid);
+  try {
+    await requireNothingRuns(caller);
+  } catch (error) {
+    await erasure.takeBack();
+    throw error;
+  }
+  await erasure.begin();
+  await eraseAccountData(caller);
+  await removeIdentity(caller.uid);
+  const last = database().batch();
+  for (const collection of ['users', 'uploadCounts']) {
+    last.delete(database().doc(`${collection}/${caller.uid}`));
+  }
+  await last.commit();
+  return {};
+};
 
 /** Closes what is open for payment, and refuses while a subscription is paid for. */
 async function requireNothingRuns(caller: Caller): Promise<void> {

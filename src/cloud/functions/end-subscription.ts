@@ -1,20 +1,13 @@
+import { errorFacts } from './request/error-facts.ts';
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  endSubscriptionRequest,
-  type EndSubscription,
-  type endSubscriptionResponse,
-} from '#contracts/payments-api.ts';
-import { isAdmin } from '#domain/roles.ts';
+import type { EndSubscription } from '#contracts/plan-calls.ts';
 import { hasEnded } from '#domain/subscription.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { setEnding } from './payment/apply-plan.ts';
 import { isUnanswered } from './payment/provider-problem.ts';
 import { askProvider } from './payment/provider.ts';
 import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
-import { errorFacts } from './request/error-facts.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { log } from './request/log.ts';
 import { database } from './store/admin.ts';
@@ -24,41 +17,35 @@ import { database } from './store/admin.ts';
  * same change that the customer can make, with the same mail. It is recorded before it is tried, so that no
  * change is without its record; one that the provider refused says so.
  */
-export const endSubscription = clientFunction({
-  name: 'endSubscription',
-  allows: isAdmin,
-  body: endSubscriptionRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: ({ caller, body }): Promise<z.infer<typeof endSubscriptionResponse>> =>
-    askProvider(async (provider) => {
-      const { subscriptionId: id, revision, action } = body;
-      const own = await syncPlan(provider, id);
-      const ends = action === 'cancel';
-      const isDone = (own.stored.cancelsAt !== null) === ends;
-      if (own.stored.planRevision !== revision || isDone) throw refusal('plan-changed');
-      if (hasEnded(own.stored)) throw refusal('subscription-inactive');
-      const claimed = await claimPlan(id, revision, caller.uid);
-      const name = `plan-${id}-${claimed}`;
+export const endSubscription: RunCall<'endSubscription'> = ({ caller, body }) =>
+  askProvider(async (provider) => {
+    const { subscriptionId: id, revision, action } = body;
+    const own = await syncPlan(provider, id);
+    const ends = action === 'cancel';
+    const isDone = (own.stored.cancelsAt !== null) === ends;
+    if (own.stored.planRevision !== revision || isDone) throw refusal('plan-changed');
+    if (hasEnded(own.stored)) throw refusal('subscription-inactive');
+    const claimed = await claimPlan(id, revision, caller.uid);
+    const name = `plan-${id}-${claimed}`;
+    try {
+      const record = await recordOf(caller, body, own, name);
       try {
-        const record = await recordOf(caller, body, own, name);
-        try {
-          await setEnding({ provider, id, current: own.current, name }, ends);
-        } catch (error) {
-          // Without an answer, what is there decides. After a refusal, what waited may be taken back by it, and only
-          // this request tells so.
-          const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
-          if (!isUnanswered(error) || now === null || (now.stored.cancelsAt !== null) !== ends) {
-            await recordFailure(record, id);
-            throw error;
-          }
+        await setEnding({ provider, id, current: own.current, name }, ends);
+      } catch (error) {
+        // Without an answer, what is there decides. After a refusal, what waited may be taken back by it, and only
+        // this request tells so.
+        const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
+        if (!isUnanswered(error) || now === null || (now.stored.cancelsAt !== null) !== ends) {
+          await recordFailure(record, id);
+          throw error;
         }
-        const { stored } = await syncPlan(provider, id, { ownsClaim: true });
-        return { revision: stored.planRevision };
-      } finally {
-        await releasePlan(id);
       }
-    }),
-});
+      const { stored } = await syncPlan(provider, id, { ownsClaim: true });
+      return { revision: stored.planRevision };
+    } finally {
+      await releasePlan(id);
+    }
+  });
 
 /** Says of a record that its change was refused. When that cannot be written, the log has it: the refusal is told. */
 export async function recordFailure(

@@ -1,7 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { z } from 'zod';
-import { functionOperations } from '#contracts/functions-api.ts';
+import { calls } from '#contracts/calls.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
@@ -26,7 +26,7 @@ import { loadSystemStatus } from './store/system-status.ts';
 export const followUpReviews = onSchedule(onClock('followUpReviews', 'every 60 minutes'), (event) =>
   handleRun('followUpReviews', event, async (tryEach) => {
     const at = new Date(event.scheduleTime);
-    const isPaused = !isAllowed(await loadSystemStatus(), functionOperations.reviewFilm);
+    const isPaused = !isAllowed(await loadSystemStatus(), calls.reviewFilm.kind);
     const due = database().collection('reviews').where('dueAt', '<=', at);
     for await (const page of pagesOf(due, 'own')) {
       for (const { ref } of page) await tryEach(ref, () => followUp(ref, at, isPaused));

@@ -1,18 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
-import type { z } from 'zod';
-import {
-  inviteStaffRequest,
-  type InviteStaff,
-  type inviteStaffResponse,
-} from '#contracts/accounts-api.ts';
+import type { InviteStaff } from '#contracts/account-calls.ts';
 import { linkPath } from '#contracts/action-link.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
 import { siteOrigin } from './environment.ts';
 import { inviteMail } from './mail/invite-mail.ts';
 import { requiredMail } from './mail/studio-mail.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { admin, database } from './store/admin.ts';
@@ -22,31 +17,26 @@ import { admin, database } from './store/admin.ts';
  * leads to setting one, which also proves the address. So nobody can register the address first and have the
  * role given to them. An address that has an account is refused: its roles are changed instead.
  */
-export const inviteStaff = clientFunction({
-  name: 'inviteStaff',
-  allows: isAdmin,
-  body: inviteStaffRequest,
-  run: async ({ caller, body }): Promise<z.infer<typeof inviteStaffResponse>> => {
-    const { getAuth } = await import('firebase-admin/auth');
-    const identities = getAuth(admin());
-    const userId = await newIdentity(identities, body);
-    const link = new URL(await identities.generatePasswordResetLink(body.email));
-    const code = link.searchParams.get('oobCode') ?? '';
-    const site = siteOrigin();
-    const mail = await requiredMail(
-      body.email,
-      userId,
-      inviteMail({
-        by: caller.email,
-        role: body.role,
-        address: `${site}${linkPath('resetPassword', code)}`,
-        siteOrigin: site,
-      }),
-    );
-    await record(caller, userId, body, mail);
-    return { userId };
-  },
-});
+export const inviteStaff: RunCall<'inviteStaff'> = async ({ caller, body }) => {
+  const { getAuth } = await import('firebase-admin/auth');
+  const identities = getAuth(admin());
+  const userId = await newIdentity(identities, body);
+  const link = new URL(await identities.generatePasswordResetLink(body.email));
+  const code = link.searchParams.get('oobCode') ?? '';
+  const site = siteOrigin();
+  const mail = await requiredMail(
+    body.email,
+    userId,
+    inviteMail({
+      by: caller.email,
+      role: body.role,
+      address: `${site}${linkPath('resetPassword', code)}`,
+      siteOrigin: site,
+    }),
+  );
+  await record(caller, userId, body, mail);
+  return { userId };
+};
 
 /** The uid of the new account; also of one that an earlier try left without its document. */
 async function newIdentity(identities: Auth, { email, displayName }: InviteStaff): Promise<string> {

@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import { listInvoicesRequest, type listInvoicesResponse } from '#contracts/payments-api.ts';
 import type { Invoice } from '#domain/invoice.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { readInvoices, withPayments } from './payment/provider-invoice.ts';
 import { askProvider } from './payment/provider.ts';
 import { loadOwnSubscription } from './payment/sync-plan.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 
 const pageSize = 12;
 
@@ -13,26 +10,21 @@ const pageSize = 12;
  * Lists the invoices of a subscription for its owner. They are read where they are kept: the addresses
  * of their pages end, so a copy of ours would soon lead nowhere.
  */
-export const listInvoices = clientFunction({
-  name: 'listInvoices',
-  body: listInvoicesRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller, body }): Promise<z.infer<typeof listInvoicesResponse>> => {
-    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
-    return askProvider(async (provider) => {
-      const page = await provider.invoices.list({
-        subscription: id,
-        limit: pageSize,
-        ...(body.after === null ? {} : { starting_after: body.after }),
-        ...withPayments,
-      });
-      return {
-        invoices: (await readInvoices(provider, page.data)).map(forOwner),
-        next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
-      };
+export const listInvoices: RunCall<'listInvoices'> = async ({ caller, body }) => {
+  const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+  return askProvider(async (provider) => {
+    const page = await provider.invoices.list({
+      subscription: id,
+      limit: pageSize,
+      ...(body.after === null ? {} : { starting_after: body.after }),
+      ...withPayments,
     });
-  },
-});
+    return {
+      invoices: (await readInvoices(provider, page.data)).map(forOwner),
+      next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+    };
+  });
+};
 
 /**
  * What is not paid is paid through `payOverdue`, which keeps the card and refuses what is on its way. The

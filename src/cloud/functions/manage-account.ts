@@ -1,14 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  manageAccountRequest,
-  type ManageAccount,
-  type manageAccountResponse,
-} from '#contracts/accounts-api.ts';
+import type { ManageAccount } from '#contracts/account-calls.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { accountQueries } from './account/account-queries.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { admin, database } from './store/admin.ts';
@@ -27,23 +22,18 @@ const actions = {
  * on. Disabling ends the links to their films, and enabling opens none of them again. Nobody disables their own
  * account or an admin's, so that one is always left. The client sends the link, once this recorded it.
  */
-export const manageAccount = clientFunction({
-  name: 'manageAccount',
-  allows: isAdmin,
-  body: manageAccountRequest,
-  run: async ({ caller, body }): Promise<z.infer<typeof manageAccountResponse>> => {
-    const { userId, action } = body;
-    const isChange = action === 'disable' || action === 'enable';
-    if (isChange && userId === caller.uid) throw refusal('own-account');
-    await record(caller, body);
-    if (!isChange) return {};
-    // Whether or not it was disabled before: an earlier try may have stopped half way.
-    await changeIdentity(userId, action);
-    // Last: the links of a disabled account open nothing. Their end is for the day when it is enabled again.
-    if (action === 'disable') await endLinks(userId);
-    return {};
-  },
-});
+export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) => {
+  const { userId, action } = body;
+  const isChange = action === 'disable' || action === 'enable';
+  if (isChange && userId === caller.uid) throw refusal('own-account');
+  await record(caller, body);
+  if (!isChange) return {};
+  // Whether or not it was disabled before: an earlier try may have stopped half way.
+  await changeIdentity(userId, action);
+  // Last: the links of a disabled account open nothing. Their end is for the day when it is enabled again.
+  if (action === 'disable') await endLinks(userId);
+  return {};
+};
 
 /** Disables a log-in and ends its sessions, or enables it again. */
 async function changeIdentity(userId: string, action: 'disable' | 'enable'): Promise<void> {

@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
-import type { z } from 'zod';
-import { payOverdueRequest, type payOverdueResponse } from '#contracts/payments-api.ts';
+import type { Answer } from '#contracts/calls.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { askProvider, unlessMissing } from './payment/provider.ts';
 import { loadPaymentState, prepareOpenInvoice } from './payment/provider-subscription.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { loadSubscription } from './store/subscriptions.ts';
 
@@ -16,21 +14,16 @@ import { loadSubscription } from './store/subscriptions.ts';
  * the secret with which the page lets the bank ask. Refuses while a payment is on its way, which would pay twice,
  * and once the subscription has ended, as a payment would bring nothing.
  */
-export const payOverdue = clientFunction({
-  name: 'payOverdue',
-  body: payOverdueRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller, body }): Promise<PayOverdue> => {
-    const subscription = await loadSubscription(body.subscriptionId);
-    if (subscription === null) throw refusal('not-found');
-    if (subscription.userId !== caller.uid) throw refusal('forbidden');
-    return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId), {
-      mayCharge: true,
-    });
-  },
-});
+export const payOverdue: RunCall<'payOverdue'> = async ({ caller, body }) => {
+  const subscription = await loadSubscription(body.subscriptionId);
+  if (subscription === null) throw refusal('not-found');
+  if (subscription.userId !== caller.uid) throw refusal('forbidden');
+  return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId), {
+    mayCharge: true,
+  });
+};
 
-type PayOverdue = z.infer<typeof payOverdueResponse>;
+type PayOverdue = Answer<'payOverdue'>;
 
 async function wayToPay(
   provider: Stripe,

@@ -1,50 +1,43 @@
-import { previewPlanRequest, type PlanPreview } from '#contracts/payments-api.ts';
-import { grantOf, termsOf, type Plan } from '#domain/plan-change.ts';
+import { grantOf, type Plan, termsOf } from '#domain/plan-change.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { previewChange } from './payment/apply-plan.ts';
 import { dueOf } from './payment/due-today.ts';
 import { askProvider } from './payment/provider.ts';
 import { loadOwnSubscription, syncPlan } from './payment/sync-plan.ts';
 import { loadWantedPlan, requireChangeable } from './payment/wanted-plan.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 
 /** Says what a change of plan costs and brings, and from when on. It changes nothing. */
-export const previewPlan = clientFunction({
-  name: 'previewPlan',
-  body: previewPlanRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller, body }): Promise<PlanPreview> => {
-    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
-    return askProvider(async (provider) => {
-      const own = await syncPlan(provider, id);
-      const { stored, current } = own;
-      requireChangeable(stored);
-      const wanted = await loadWantedPlan(own, body.choice);
-      const now = new Date();
-      const prorationDate = Math.floor(now.getTime() / 1000);
-      const shown = {
-        revision: stored.planRevision,
-        timing: wanted.timing,
-        before: shownTerms(wanted.before),
-        after: shownTerms(wanted.after),
-        prorationDate,
-      };
-      if (wanted.timing === 'at-period-end') {
-        const startsAt = current.currentPeriodEnd;
-        return { ...shown, ...nothingDue, startsAt };
-      }
-      const invoice = await previewChange(provider, id, { current, wanted, prorationDate });
-      const due = dueOf(invoice, wanted.after.price);
-      return {
-        ...shown,
-        ...due,
-        startsAt: now,
-        tokensToday: tokensToday(wanted, due.credit, stored.tokensOwed),
-      };
-    });
-  },
-});
+export const previewPlan: RunCall<'previewPlan'> = async ({ caller, body }) => {
+  const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+  return askProvider(async (provider) => {
+    const own = await syncPlan(provider, id);
+    const { stored, current } = own;
+    requireChangeable(stored);
+    const wanted = await loadWantedPlan(own, body.choice);
+    const now = new Date();
+    const prorationDate = Math.floor(now.getTime() / 1000);
+    const shown = {
+      revision: stored.planRevision,
+      timing: wanted.timing,
+      before: shownTerms(wanted.before),
+      after: shownTerms(wanted.after),
+      prorationDate,
+    };
+    if (wanted.timing === 'at-period-end') {
+      const startsAt = current.currentPeriodEnd;
+      return { ...shown, ...nothingDue, startsAt };
+    }
+    const invoice = await previewChange(provider, id, { current, wanted, prorationDate });
+    const due = dueOf(invoice, wanted.after.price);
+    return {
+      ...shown,
+      ...due,
+      startsAt: now,
+      tokensToday: tokensToday(wanted, due.credit, stored.tokensOwed),
+    };
+  });
+};
 
 const nothingDue = {
   amountDue: 0,

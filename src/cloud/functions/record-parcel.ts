@@ -1,10 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  recordParcelRequest,
-  type ParcelRecord,
-  type recordParcelResponse,
-} from '#contracts/studio-api.ts';
+import type { ParcelRecord } from '#contracts/parcel-calls.ts';
+import type { Answer } from '#contracts/calls.ts';
 import {
   addsToArrival,
   arrivalLine,
@@ -20,12 +16,11 @@ import {
   type ParcelCondition,
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
-import { isStaff } from '#domain/roles.ts';
 import { siteOrigin } from './environment.ts';
 import { parcelMail } from './mail/parcel-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf, readDocument } from './store/documents.ts';
@@ -37,56 +32,49 @@ import { unannouncedParcel } from './store/unannounced-parcel.ts';
  * announced it. A line that is there is never written again, and the arrival has one id, so that a second scan
  * finds the first.
  */
-export const recordParcel = clientFunction({
-  name: 'recordParcel',
-  allows: isStaff,
-  body: recordParcelRequest,
-  run: ({ caller, body }): Promise<Answer> =>
-    database().runTransaction(async (transaction) => {
-      const db = database();
-      const reference = db.doc(`parcels/${body.reference}`);
-      const lineId = body.kind === 'arrived' ? arrivedId : body.lineId;
-      const lineReference = reference.collection('arrivals').doc(lineId);
-      const [found, line] = await transaction.getAll(reference, lineReference);
-      const stored = found === undefined ? null : readDocument(storedParcel, found);
-      const parcel = stored ?? (await unannouncedParcel(transaction, body));
-      if (parcel === null) throw refusal('parcel-unknown');
-      // A new reference that somebody's parcel has by chance.
-      if (isOfOther(parcel, body)) throw refusal('invalid-request');
-      const written = line === undefined ? null : readDocument(arrivalLine, line);
-      if (written !== null)
-        return addToLine(transaction, { caller, parcel, record: body, written });
-      if (!nextKinds(parcel).includes(body.kind)) throw refusal('not-at-studio');
+export const recordParcel: RunCall<'recordParcel'> = ({ caller, body }) =>
+  database().runTransaction(async (transaction) => {
+    const db = database();
+    const reference = db.doc(`parcels/${body.reference}`);
+    const lineId = body.kind === 'arrived' ? arrivedId : body.lineId;
+    const lineReference = reference.collection('arrivals').doc(lineId);
+    const [found, line] = await transaction.getAll(reference, lineReference);
+    const stored = found === undefined ? null : readDocument(storedParcel, found);
+    const parcel = stored ?? (await unannouncedParcel(transaction, body));
+    if (parcel === null) throw refusal('parcel-unknown');
+    // A new reference that somebody's parcel has by chance.
+    if (isOfOther(parcel, body)) throw refusal('invalid-request');
+    const written = line === undefined ? null : readDocument(arrivalLine, line);
+    if (written !== null) return addToLine(transaction, { caller, parcel, record: body, written });
+    if (!nextKinds(parcel).includes(body.kind)) throw refusal('not-at-studio');
 
-      const at = scannedAt(body.scannedAt, new Date(), parcel.arrival?.at);
-      const progress = await progressAfter(transaction, parcel, body);
-      await mailCustomer(transaction, { parcel, record: body, completesStep: progress !== null });
+    const at = scannedAt(body.scannedAt, new Date(), parcel.arrival?.at);
+    const progress = await progressAfter(transaction, parcel, body);
+    await mailCustomer(transaction, { parcel, record: body, completesStep: progress !== null });
 
-      createLine(transaction, lineReference, { caller, parcel, record: body, kind: body.kind, at });
-      const change = {
-        state: stateAfter(body.kind, parcel),
-        arrival: arrivalAfter(parcel, body, at),
+    createLine(transaction, lineReference, { caller, parcel, record: body, kind: body.kind, at });
+    const change = {
+      state: stateAfter(body.kind, parcel),
+      arrival: arrivalAfter(parcel, body, at),
+      updatedAt: FieldValue.serverTimestamp(),
+    };
+    if (stored === null) {
+      const { id: _, ...fields } = parcel;
+      const createdAt = FieldValue.serverTimestamp();
+      transaction.create(reference, { ...fields, ...change, createdAt });
+    } else {
+      transaction.update(reference, change);
+    }
+    if (progress !== null) {
+      transaction.update(db.doc(`status/${parcel.subscriptionId}`), {
+        statusItems: progress,
         updatedAt: FieldValue.serverTimestamp(),
-      };
-      if (stored === null) {
-        const { id: _, ...fields } = parcel;
-        const createdAt = FieldValue.serverTimestamp();
-        transaction.create(reference, { ...fields, ...change, createdAt });
-      } else {
-        transaction.update(reference, change);
-      }
-      if (progress !== null) {
-        transaction.update(db.doc(`status/${parcel.subscriptionId}`), {
-          statusItems: progress,
-          updatedAt: FieldValue.serverTimestamp(),
-        });
-      }
-      writeRecord(transaction, { caller, parcel, lineId, kind: body.kind });
-      return { outcome: 'recorded', at, byName: caller.name };
-    }),
-});
+      });
+    }
+    writeRecord(transaction, { caller, parcel, lineId, kind: body.kind });
+    return { outcome: 'recorded', at, byName: caller.name };
+  });
 
-type Answer = z.infer<typeof recordParcelResponse>;
 type Recording = { caller: Caller; parcel: Parcel; record: ParcelRecord };
 
 /**
@@ -97,7 +85,7 @@ type Recording = { caller: Caller; parcel: Parcel; record: ParcelRecord };
 async function addToLine(
   transaction: Transaction,
   { caller, parcel, record, written }: Recording & { written: ArrivalLine },
-): Promise<Answer> {
+): Promise<Answer<'recordParcel'>> {
   const already = { outcome: 'already', at: written.at, byName: written.byName } as const;
   if (record.kind !== 'arrived' || !addsToArrival(record, written)) return already;
   const reference = database().doc(`parcels/${parcel.id}`);

@@ -1,12 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import {
-  removeSecondFactorsRequest,
-  type removeSecondFactorsResponse,
-} from '#contracts/accounts-api.ts';
 import { isAdmin } from '#domain/roles.ts';
 import type { Caller } from './request/caller.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { admin, database } from './store/admin.ts';
@@ -17,31 +12,26 @@ import { admin, database } from './store/admin.ts';
  * the account page does that, with the password and a code. The factors go last, so that a try that
  * stopped half-way can be made again.
  */
-export const removeSecondFactors = clientFunction({
-  name: 'removeSecondFactors',
-  allows: isAdmin,
-  body: removeSecondFactorsRequest,
-  run: async ({ caller, body }): Promise<z.infer<typeof removeSecondFactorsResponse>> => {
-    const { userId } = body;
-    if (userId === caller.uid) throw refusal('own-second-factor');
-    const { getAuth } = await import('firebase-admin/auth');
-    const identities = getAuth(admin());
-    // Users that are not there are in `notFound`, not an error.
-    const { users } = await identities.getUsers([{ uid: userId }]);
-    const [person] = users;
-    if (person === undefined) throw refusal('not-found');
-    const factors = person.multiFactor?.enrolledFactors ?? [];
-    if (factors.length === 0) return { removed: 0 };
-    await record(
-      caller,
-      userId,
-      factors.map(({ factorId }) => factorId),
-    );
-    await identities.revokeRefreshTokens(userId);
-    await identities.updateUser(userId, { multiFactor: { enrolledFactors: null } });
-    return { removed: factors.length };
-  },
-});
+export const removeSecondFactors: RunCall<'removeSecondFactors'> = async ({ caller, body }) => {
+  const { userId } = body;
+  if (userId === caller.uid) throw refusal('own-second-factor');
+  const { getAuth } = await import('firebase-admin/auth');
+  const identities = getAuth(admin());
+  // Users that are not there are in `notFound`, not an error.
+  const { users } = await identities.getUsers([{ uid: userId }]);
+  const [person] = users;
+  if (person === undefined) throw refusal('not-found');
+  const factors = person.multiFactor?.enrolledFactors ?? [];
+  if (factors.length === 0) return { removed: 0 };
+  await record(
+    caller,
+    userId,
+    factors.map(({ factorId }) => factorId),
+  );
+  await identities.revokeRefreshTokens(userId);
+  await identities.updateUser(userId, { multiFactor: { enrolledFactors: null } });
+  return { removed: factors.length };
+};
 
 /** Records it and ends the person's sessions, if the caller is still an admin. */
 function record(caller: Caller, userId: string, kinds: string[]): Promise<void> {

@@ -1,14 +1,12 @@
+import { lossMails } from './mail/loss-mails.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/studio-api.ts';
-import { isStaff } from '#domain/roles.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
 import { siteOrigin } from './environment.ts';
 import { returnedMail } from './mail/returned-mail.ts';
-import { lossMails } from './mail/loss-mails.ts';
 import { writeMailsToEach } from './mail/write-mails.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { bookingsOf, readBookings } from './store/bookings.ts';
@@ -25,64 +23,59 @@ type StoredEntry = z.infer<typeof storedEntry>;
  * Staff send an activated video back to its owner, and its tokens return, in one transaction. A shoot day that nothing
  * needs any more after the end of the subscription goes with it.
  */
-export const returnVideo = clientFunction({
-  name: 'returnVideo',
-  allows: isStaff,
-  body: returnVideoRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
-    database().runTransaction(async (transaction) => {
-      const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
-      if (video.status !== 'activated') throw refusal('not-activated');
-      // A retry after a lost answer would return the customer's next order.
-      if (body.lastMoveId !== undefined && body.lastMoveId !== video.lastMoveId) {
-        throw refusal('moved-meanwhile');
-      }
-      const spending = await readOpenSpending(transaction, subscription.id, video.id);
-      const now = new Date();
-      // On a subscription that has ended it is not ordered again, so the day of its block may be of no use.
-      const bookings = hasEnded(subscription)
-        ? await readBookings(transaction, bookingsOf(subscription.id))
-        : [];
-      const unneeded = await readUnneeded(
-        transaction,
-        bookings.filter(({ block }) => block === video.block),
-        { now, returnedVideo: video.id },
-      );
-      const origin = siteOrigin();
-      const loss = { reason: unneededReason, nextDays: [], siteOrigin: origin } as const;
-      await writeMailsToEach(transaction, [
-        {
-          userId: video.userId,
-          choice: 'mailVideoReturned',
-          mails: [
-            {
-              id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-              compose: () =>
-                returnedMail({
-                  video,
-                  reason: body.reason,
-                  isOver: hasEnded(subscription),
-                  siteOrigin: origin,
-                }),
-            },
-          ],
-        },
-        ...lossMails(unneeded.booked, loss),
-      ]);
-      writeUnneeded(transaction, unneeded, { actorId: caller.uid, now });
-      writeMove(transaction, video, {
-        to: 'draft',
-        by: caller,
-        reason: body.reason,
-        work: null,
-      });
-      if (spending === null) {
-        log.warn('Returned a video that no tokens were spent on', { videoId: video.id });
-        return { balance: tokenBalance(subscription.tokenLots, now) };
-      }
-      return { balance: writeReturn(transaction, subscription, spending, now) };
-    }),
-});
+export const returnVideo: RunCall<'returnVideo'> = ({ caller, body }) =>
+  database().runTransaction(async (transaction) => {
+    const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
+    if (video.status !== 'activated') throw refusal('not-activated');
+    // A retry after a lost answer would return the customer's next order.
+    if (body.lastMoveId !== undefined && body.lastMoveId !== video.lastMoveId) {
+      throw refusal('moved-meanwhile');
+    }
+    const spending = await readOpenSpending(transaction, subscription.id, video.id);
+    const now = new Date();
+    // On a subscription that has ended it is not ordered again, so the day of its block may be of no use.
+    const bookings = hasEnded(subscription)
+      ? await readBookings(transaction, bookingsOf(subscription.id))
+      : [];
+    const unneeded = await readUnneeded(
+      transaction,
+      bookings.filter(({ block }) => block === video.block),
+      { now, returnedVideo: video.id },
+    );
+    const origin = siteOrigin();
+    const loss = { reason: unneededReason, nextDays: [], siteOrigin: origin } as const;
+    await writeMailsToEach(transaction, [
+      {
+        userId: video.userId,
+        choice: 'mailVideoReturned',
+        mails: [
+          {
+            id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
+            compose: () =>
+              returnedMail({
+                video,
+                reason: body.reason,
+                isOver: hasEnded(subscription),
+                siteOrigin: origin,
+              }),
+          },
+        ],
+      },
+      ...lossMails(unneeded.booked, loss),
+    ]);
+    writeUnneeded(transaction, unneeded, { actorId: caller.uid, now });
+    writeMove(transaction, video, {
+      to: 'draft',
+      by: caller,
+      reason: body.reason,
+      work: null,
+    });
+    if (spending === null) {
+      log.warn('Returned a video that no tokens were spent on', { videoId: video.id });
+      return { balance: tokenBalance(subscription.tokenLots, now) };
+    }
+    return { balance: writeReturn(transaction, subscription, spending, now) };
+  });
 
 const returnOf = (spendingId: string) => `${spendingId}-return`;
 

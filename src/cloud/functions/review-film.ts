@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { reviewFilmRequest, type reviewFilmResponse } from '#contracts/studio-api.ts';
+import type { Body } from '#contracts/calls.ts';
 import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { changesReason, includedRounds, reviewOf } from '#domain/review.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
@@ -8,7 +7,7 @@ import type { Caller } from './request/caller.ts';
 import { answeredMailId, answeredMails } from './mail/answered-mail.ts';
 import { queuedReference } from './mail/mail-queue.ts';
 import { writeMailsToEach } from './mail/write-mails.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
@@ -20,37 +19,33 @@ import { writeMove } from './store/video-moves.ts';
  * The customer approves the version that they see, or sends it back to editing with their open comments
  * as the reason, or takes that back. One transaction, so that of two answers at once the second is told.
  */
-export const reviewFilm = clientFunction({
-  name: 'reviewFilm',
-  body: reviewFilmRequest,
-  run: ({ caller, body }): Promise<z.infer<typeof reviewFilmResponse>> =>
-    database().runTransaction(async (transaction) => {
-      const reference = database().doc(`videos/${body.videoId}`);
-      const video = readDocument(storedVideo, await transaction.get(reference));
-      // Somebody else's video is as good as none.
-      if (video === null || video.userId !== caller.uid) throw refusal('not-found');
-      if (body.undo) {
-        const undone = await undoAnswer(transaction, video, body, caller);
-        // The mail about it still waits, and is not sent.
-        const { videoId, version, outcome } = body;
-        transaction.delete(queuedReference(answeredMailId(videoId, version, outcome)));
-        return undone;
-      }
-      const roundsLeft = Math.max(0, includedRounds - video.changeRounds);
-      if (wasAnswered(video, body)) return { roundsLeft };
-      requireOpen(video, body.version);
-      const version = await readVersion(transaction, body);
-      if (body.outcome === 'approved') {
-        await writeApproval(transaction, video, version, caller);
-        return { roundsLeft };
-      }
-      if (roundsLeft === 0) throw refusal('no-rounds-left');
-      await writeChanges(transaction, video, version, caller);
-      return { roundsLeft: roundsLeft - 1 };
-    }),
-});
+export const reviewFilm: RunCall<'reviewFilm'> = ({ caller, body }) =>
+  database().runTransaction(async (transaction) => {
+    const reference = database().doc(`videos/${body.videoId}`);
+    const video = readDocument(storedVideo, await transaction.get(reference));
+    // Somebody else's video is as good as none.
+    if (video === null || video.userId !== caller.uid) throw refusal('not-found');
+    if (body.undo) {
+      const undone = await undoAnswer(transaction, video, body, caller);
+      // The mail about it still waits, and is not sent.
+      const { videoId, version, outcome } = body;
+      transaction.delete(queuedReference(answeredMailId(videoId, version, outcome)));
+      return undone;
+    }
+    const roundsLeft = Math.max(0, includedRounds - video.changeRounds);
+    if (wasAnswered(video, body)) return { roundsLeft };
+    requireOpen(video, body.version);
+    const version = await readVersion(transaction, body);
+    if (body.outcome === 'approved') {
+      await writeApproval(transaction, video, version, caller);
+      return { roundsLeft };
+    }
+    if (roundsLeft === 0) throw refusal('no-rounds-left');
+    await writeChanges(transaction, video, version, caller);
+    return { roundsLeft: roundsLeft - 1 };
+  });
 
-type Answer = z.infer<typeof reviewFilmRequest>;
+type Answer = Body<'reviewFilm'>;
 
 /** Whether the same answer was stored before, by another tab or by a call whose answer was lost. */
 function wasAnswered(video: Video, { version, outcome }: Answer): boolean {

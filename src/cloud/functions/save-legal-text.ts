@@ -1,9 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { saveLegalTextRequest, type saveLegalTextResponse } from '#contracts/legal-api.ts';
-import { legalRecordId, maxLegalText } from '#domain/legal-text.ts';
-import { isAdmin } from '#domain/roles.ts';
-import { clientFunction } from './request/client-function.ts';
+import { legalRecordId } from '#domain/legal-text.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { legalTextReference } from './store/legal-texts.ts';
@@ -12,33 +9,26 @@ import { legalTextReference } from './store/legal-texts.ts';
  * An admin saves a new version of a legal text: the version, and who saved it, in one commit. It has to be
  * the number after the present one, so that the second of two admins is told, and no version is overwritten.
  */
-export const saveLegalText = clientFunction({
-  name: 'saveLegalText',
-  allows: isAdmin,
-  body: saveLegalTextRequest,
-  // A character takes at most six bytes in JSON.
-  mostBytes: maxLegalText * 6 + 1024,
-  run: ({ caller, body }): Promise<z.infer<typeof saveLegalTextResponse>> => {
-    const { kind, version, text } = body;
-    const db = database();
-    return db.runTransaction(async (transaction) => {
-      const reference = legalTextReference(kind, version);
-      const isNext =
-        version === 1 || (await transaction.get(legalTextReference(kind, version - 1))).exists;
-      if (!isNext || (await transaction.get(reference)).exists) {
-        throw refusal('legal-text-changed');
-      }
-      transaction.create(reference, { kind, version, text, savedAt: FieldValue.serverTimestamp() });
-      transaction.create(db.doc(`audit/${legalRecordId(kind, version)}`), {
-        action: 'saveLegalText',
-        actorId: caller.uid,
-        actorEmail: caller.email,
-        document: reference.path,
-        kind,
-        version,
-        at: FieldValue.serverTimestamp(),
-      });
-      return {};
+export const saveLegalText: RunCall<'saveLegalText'> = ({ caller, body }) => {
+  const { kind, version, text } = body;
+  const db = database();
+  return db.runTransaction(async (transaction) => {
+    const reference = legalTextReference(kind, version);
+    const isNext =
+      version === 1 || (await transaction.get(legalTextReference(kind, version - 1))).exists;
+    if (!isNext || (await transaction.get(reference)).exists) {
+      throw refusal('legal-text-changed');
+    }
+    transaction.create(reference, { kind, version, text, savedAt: FieldValue.serverTimestamp() });
+    transaction.create(db.doc(`audit/${legalRecordId(kind, version)}`), {
+      action: 'saveLegalText',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      document: reference.path,
+      kind,
+      version,
+      at: FieldValue.serverTimestamp(),
     });
-  },
-});
+    return {};
+  });
+};

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { appCheckHeader } from '#contracts/functions-api.ts';
-import { sharedFilmRequest, type sharedFilmResponse } from '#contracts/studio-api.ts';
+import {
+  sharedFilmLimit,
+  sharedFilmRequest,
+  type sharedFilmResponse,
+} from '#contracts/shared-film.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { filmShare, isShareable, isShareOpen } from '#domain/film-share.ts';
 import { filmVersion, type FilmVersion, type VersionPoster } from '#domain/film-version.ts';
@@ -21,7 +25,7 @@ import { loadSystemStatus } from './store/system-status.ts';
 
 type SharedFilm = z.input<typeof sharedFilmResponse>;
 
-const limiter = createCallLimiter('sharedFilm');
+const limiter = createCallLimiter('sharedFilm', sharedFilmLimit);
 /** Where the bucket of a link is, beside those of people. */
 const bucketOf = (shareId: string) => `link-${shareId}`;
 
@@ -31,7 +35,7 @@ const bucketOf = (shareId: string) => `link-${shareId}`;
  * out, gets one answer.
  */
 export const sharedFilm = jsonFunction(
-  'sharedFilm',
+  () => 'sharedFilm',
   capacity.sharedFilm,
   async (request): Promise<SharedFilm> => {
     await requireOurClient(request.get(appCheckHeader));

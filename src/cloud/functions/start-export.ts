@@ -1,10 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { startExportRequest, type startExportResponse } from '#contracts/exports-api.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { mostExportedRows, type TableExport } from '#domain/table-export.ts';
 import { matching } from './exports/export-query.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { refusal } from './request/failure.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
@@ -13,41 +11,36 @@ import { database } from './store/admin.ts';
  * An admin asks for all rows of a table that match, as a file. `writeExport` makes it in the background. The
  * record is written before a row is read.
  */
-export const startExport = clientFunction({
-  name: 'startExport',
-  allows: isAdmin,
-  body: startExportRequest,
-  run: async ({ caller, body: { query } }): Promise<z.infer<typeof startExportResponse>> => {
-    const total = (await matching(query).count().get()).data().count;
-    if (total > mostExportedRows) throw refusal('export-too-large');
-    const db = database();
-    const started = db.collection('exports').doc();
-    await db.runTransaction(async (transaction) => {
-      const actor = await transaction.get(db.doc(`users/${caller.uid}`));
-      const { roles, disabled } = accountOf(actor.data());
-      if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
-      const at = FieldValue.serverTimestamp();
-      transaction.create(started, {
-        userId: caller.uid,
-        query,
-        state: 'running' satisfies TableExport['state'],
-        total,
-        rows: 0,
-        parts: [],
-        cursor: null,
-        createdAt: at,
-        updatedAt: at,
-      });
-      transaction.create(db.collection('audit').doc(), {
-        action: 'startExport',
-        actorId: caller.uid,
-        actorEmail: caller.email,
-        exportId: started.id,
-        query,
-        rows: total,
-        at,
-      });
+export const startExport: RunCall<'startExport'> = async ({ caller, body: { query } }) => {
+  const total = (await matching(query).count().get()).data().count;
+  if (total > mostExportedRows) throw refusal('export-too-large');
+  const db = database();
+  const started = db.collection('exports').doc();
+  await db.runTransaction(async (transaction) => {
+    const actor = await transaction.get(db.doc(`users/${caller.uid}`));
+    const { roles, disabled } = accountOf(actor.data());
+    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    const at = FieldValue.serverTimestamp();
+    transaction.create(started, {
+      userId: caller.uid,
+      query,
+      state: 'running' satisfies TableExport['state'],
+      total,
+      rows: 0,
+      parts: [],
+      cursor: null,
+      createdAt: at,
+      updatedAt: at,
     });
-    return { exportId: started.id };
-  },
-});
+    transaction.create(db.collection('audit').doc(), {
+      action: 'startExport',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      exportId: started.id,
+      query,
+      rows: total,
+      at,
+    });
+  });
+  return { exportId: started.id };
+};

@@ -1,32 +1,19 @@
-import type { z } from 'zod';
-import {
-  studioInvoicesRequest,
-  type StudioInvoice,
-  type studioInvoicesResponse,
-} from '#contracts/payments-api.ts';
+import type { StudioInvoice } from '#contracts/payment-calls.ts';
 import type { Invoice } from '#domain/invoice.ts';
-import { isAdmin } from '#domain/roles.ts';
 import { subscription } from '#domain/subscription.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { loadInvoicePage } from './payment/invoice-pages.ts';
 import { askProvider } from './payment/provider.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { database } from './store/admin.ts';
 
 /**
  * An admin reads the invoices of all customers, from the payment provider, which keeps them: a copy of ours
  * would miss what is paid, withdrawn or refunded there.
  */
-export const studioInvoices = clientFunction({
-  name: 'studioInvoices',
-  allows: isAdmin,
-  body: studioInvoicesRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ body }): Promise<z.infer<typeof studioInvoicesResponse>> => {
-    const { invoices, next } = await askProvider((provider) => loadInvoicePage(provider, body));
-    return { invoices: await withCustomers(invoices), next };
-  },
-});
+export const studioInvoices: RunCall<'studioInvoices'> = async ({ body }) => {
+  const { invoices, next } = await askProvider((provider) => loadInvoicePage(provider, body));
+  return { invoices: await withCustomers(invoices), next };
+};
 
 const owner = subscription.pick({ userId: true, userEmail: true });
 

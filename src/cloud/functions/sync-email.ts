@@ -1,10 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import { syncEmailRequest, type syncEmailResponse } from '#contracts/accounts-api.ts';
-import { paymentSecrets } from './payment-secrets.ts';
 import { loadCustomerIds } from './payment/customer.ts';
 import { askProvider, unlessMissing } from './payment/provider.ts';
-import { clientFunction } from './request/client-function.ts';
+import type { RunCall } from './request/run-call.ts';
 import { admin, database } from './store/admin.ts';
 import { pagesOf } from './store/pages.ts';
 import { accountQueries } from './account/account-queries.ts';
@@ -16,36 +13,31 @@ import { unlessErased } from './account/erasure.ts';
  * one. The account's document comes last, with the record of the change. The client compares its address, so a failure is retried at
  * the next start. An account that is being deleted is left alone.
  */
-export const syncEmail = clientFunction({
-  name: 'syncEmail',
-  body: syncEmailRequest,
-  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
-  run: async ({ caller }): Promise<z.infer<typeof syncEmailResponse>> => {
-    const { getAuth } = await import('firebase-admin/auth');
-    // Not from the token, which may be older than the change.
-    const { email, emailVerified } = await getAuth(admin()).getUser(caller.uid);
-    const account = database().doc(`users/${caller.uid}`);
-    const address = email?.toLowerCase();
-    if (address === undefined || !emailVerified) return {};
-    const before: unknown = (await account.get()).get('email');
-    if (before === address) return {};
-    if (!(await unlessErased(caller.uid, () => {}))) return {};
-    await bringAddress(caller.uid, address);
-    await unlessErased(caller.uid, (transaction) => {
-      transaction.update(account, { email: address });
-      transaction.create(database().collection('audit').doc(), {
-        action: 'changeEmail',
-        actorId: caller.uid,
-        actorEmail: address,
-        targetId: caller.uid,
-        before: before ?? null,
-        after: address,
-        at: FieldValue.serverTimestamp(),
-      });
+export const syncEmail: RunCall<'syncEmail'> = async ({ caller }) => {
+  const { getAuth } = await import('firebase-admin/auth');
+  // Not from the token, which may be older than the change.
+  const { email, emailVerified } = await getAuth(admin()).getUser(caller.uid);
+  const account = database().doc(`users/${caller.uid}`);
+  const address = email?.toLowerCase();
+  if (address === undefined || !emailVerified) return {};
+  const before: unknown = (await account.get()).get('email');
+  if (before === address) return {};
+  if (!(await unlessErased(caller.uid, () => {}))) return {};
+  await bringAddress(caller.uid, address);
+  await unlessErased(caller.uid, (transaction) => {
+    transaction.update(account, { email: address });
+    transaction.create(database().collection('audit').doc(), {
+      action: 'changeEmail',
+      actorId: caller.uid,
+      actorEmail: address,
+      targetId: caller.uid,
+      before: before ?? null,
+      after: address,
+      at: FieldValue.serverTimestamp(),
     });
-    return {};
-  },
-});
+  });
+  return {};
+};
 
 async function bringAddress(uid: string, email: string): Promise<void> {
   const of = accountQueries(uid);

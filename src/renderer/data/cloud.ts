@@ -31,7 +31,7 @@ import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
 import { createSecondFactors } from './identity/second-factor.ts';
 import { createSignOutReasons } from './identity/sign-out-reasons.ts';
 import { followAddress } from './identity/follow-address.ts';
-import { createFunctionsClient } from './functions-client.ts';
+import { createCall } from './create-call.ts';
 import { createFilesRepository } from './repositories/files-repository.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createCustomerNotesRepository } from './repositories/customer-notes-repository.ts';
@@ -109,14 +109,17 @@ export function createCloud(
     createSystemRepository(db, (error) => logFailure('system.loadStatus', error)),
   );
   const { gates } = system;
-  const functions = logFailures(
-    'functions',
-    createFunctionsClient({ auth, functionsUrl: config.functionsUrl, gates, appCheckToken }),
-  );
+  const { call, loadSharedFilm } = createCall({
+    auth,
+    functionsUrl: config.functionsUrl,
+    gates,
+    appCheckToken,
+    logFailure,
+  });
   const signOutReasons = createSignOutReasons(auth, otherTabs ?? null);
   const secondFactors = createSecondFactors(auth, logFailures);
   const userDocuments = logFailures('userDocuments', createUserDocuments(db, gates));
-  followAddress({ auth, userDocuments, functions, signOutReasons });
+  followAddress({ auth, userDocuments, call, signOutReasons });
   const documents = logFailures('account', createAccountRepository(db, gates));
   return {
     account: logFailures(
@@ -124,7 +127,7 @@ export function createCloud(
       createAccount({
         auth,
         documents,
-        functions,
+        call,
         signOutReasons,
         secondFactors,
         logFailures,
@@ -177,7 +180,8 @@ export function createCloud(
     },
     studio: logFailures('studio', createStudioRepository(db, gates)),
     system,
-    functions,
+    call,
+    loadSharedFilm,
     /** Origin of the website, for links that leave this device. */
     siteUrl: config.siteUrl,
     /** Whether the payment provider adds taxes to every price. */

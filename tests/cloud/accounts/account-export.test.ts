@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { defaultBrandColors } from '#domain/brand.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
@@ -17,7 +16,7 @@ describe('the export', () => {
       formerBuyer(),
       formerBuyer({ displayName: 'Somebody Else' }),
     ]);
-    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
     expect(data).toMatchObject({
       profile: { id: owner.uid, email: owner.email, displayName: 'Ada Byron', roles: ['user'] },
       cart: { userId: owner.uid },
@@ -58,7 +57,7 @@ describe('the export', () => {
     await waits.set({ userId: owner.uid, content: { subject: 'Tomorrow' }, dueAt: null });
     const mail = db.doc(`mail/${freshName('before')}`);
     await mail.set({ to: owner.email, userId: 'somebody-else', message: { subject: 'Old' } });
-    expect(answerIn(exportAccountResponse, await call('exportAccount', owner, {}))).toMatchObject({
+    expect(answerIn('exportAccount', await call('exportAccount', owner, {}))).toMatchObject({
       mails: [],
       queuedMails: [{ id: waits.id, content: { subject: 'Tomorrow' } }],
     });
@@ -72,13 +71,13 @@ describe('the export', () => {
     const target = await register();
     await giveProduction(former, target);
     await db.doc(`users/${former.uid}`).update({ roles: ['user'] });
-    const data = answerIn(exportAccountResponse, await call('exportAccount', former, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', former, {}));
     expect(data).toMatchObject({
       records: [{ action: 'setRoles', actorEmail: former.email, after: ['user', 'production'] }],
     });
     expect(JSON.stringify(data)).not.toContain(target.uid);
     // Nor does it show in the target's own.
-    const theirs = answerIn(exportAccountResponse, await call('exportAccount', target, {}));
+    const theirs = answerIn('exportAccount', await call('exportAccount', target, {}));
     expect(JSON.stringify(theirs)).not.toContain(former.email);
   });
 
@@ -89,7 +88,7 @@ describe('the export', () => {
       batch.set(db.collection('videos').doc(), { userId: owner.uid, title: `No ${index}` });
     }
     await batch.commit();
-    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
     expect(z.array(z.unknown()).parse(data['videos'])).toHaveLength(310);
   });
 
@@ -102,7 +101,7 @@ describe('the export', () => {
     await db.doc(`videos/${videoId}`).update({ deliveredVersion: 2 });
     const broken = `videos/${videoId}/versions/1`;
     await db.doc(broken).update({ files: 'many' });
-    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
     expect(data).toMatchObject({
       videos: [{ id: videoId }],
       files: [{ version: 2 }, { version: 2 }],
@@ -113,7 +112,7 @@ describe('the export', () => {
   test('is there for an account without anything, even without its document', async () => {
     const owner = await register();
     await db.doc(`users/${owner.uid}`).delete();
-    expect(answerIn(exportAccountResponse, await call('exportAccount', owner, {}))).toMatchObject({
+    expect(answerIn('exportAccount', await call('exportAccount', owner, {}))).toMatchObject({
       profile: { id: owner.uid, email: owner.email },
       cart: null,
       subscriptions: [],

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { FunctionName } from '#contracts/functions-api.ts';
+import type { CallName } from '#contracts/calls.ts';
 import { ageIdentity, register, signIn, type Account } from '../accounts.ts';
 import { call, refusalIn } from '../call-function.ts';
 import { openClient } from '../client.ts';
@@ -9,7 +9,7 @@ import { exists } from '../stored.ts';
 import { stored } from '../account-setup.ts';
 
 describe('actions reserved to the person themselves', () => {
-  test.each<[FunctionName, (who: Account) => object]>([
+  test.each<[CallName, (who: Account) => object]>([
     ['deleteAccount', ({ email }) => ({ email })],
     ['signOutOthers', () => ({})],
     ['exportAccount', () => ({})],

@@ -159,7 +159,7 @@ test('an admin passes every gate', async () => {
   const client = await open(admin);
   await throwSwitch('completeShutdown');
   await expect(saveCart(client, admin.uid)).resolves.toBeUndefined();
-  await expect(client.functions.checkout()).rejects.toMatchObject({ code: 'price-changed' });
+  await expect(client.call('checkout')).rejects.toMatchObject({ code: 'price-changed' });
   await client.system.saveSwitch('completeShutdown', off, admin.uid);
   expect((await status.get()).data()).toMatchObject({ ...openSystem, changedBy: admin.uid });
 });
@@ -233,20 +233,21 @@ describe('functions', () => {
   const nowhere = { functionsUrl: 'http://127.0.0.1:9' };
   const outcomes = async (client: Client) => {
     const calls = {
-      checkout: client.functions.checkout(),
-      billingPortal: client.functions.billingPortal('sub_none'),
-      activateVideo: client.functions.activateVideo('none'),
-      returnVideo: client.functions.returnVideo('none', 'x'),
-      setRoles: client.functions.setRoles('none', {
+      checkout: client.call('checkout'),
+      billingPortal: client.call('billingPortal', { subscriptionId: 'sub_none' }),
+      activateVideo: client.call('activateVideo', { videoId: 'none' }),
+      returnVideo: client.call('returnVideo', { videoId: 'none', reason: 'x' }),
+      setRoles: client.call('setRoles', {
+        userId: 'none',
         before: ['user'],
         roles: ['user'],
         reason: 'x',
       }),
-      removeSecondFactors: client.functions.removeSecondFactors('none'),
-      signOutOthers: client.functions.signOutOthers(),
-      exportAccount: client.functions.exportAccount(),
-      deleteAccount: client.functions.deleteAccount('none@orbitreel.test'),
-      syncEmail: client.functions.syncEmail(),
+      removeSecondFactors: client.call('removeSecondFactors', { userId: 'none' }),
+      signOutOthers: client.call('signOutOthers'),
+      exportAccount: client.call('exportAccount'),
+      deleteAccount: client.call('deleteAccount', { email: 'none@orbitreel.test' }),
+      syncEmail: client.call('syncEmail'),
     };
     const told = Object.entries(calls).map(async ([name, call]) => [
       name,

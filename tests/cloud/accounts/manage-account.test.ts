@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manageAccountResponse, type ManageAccount } from '#contracts/accounts-api.ts';
+import type { ManageAccount } from '#contracts/account-calls.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, identities } from '../local-cloud.ts';
@@ -14,13 +14,13 @@ const recordsOf = async (userId: string) => {
 
 test('a disabled customer is refused at once and cannot log in; enabling gives all of it back', async () => {
   const [admin, customer] = [await hireAdmin(), await register()];
-  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'disable', 'A stolen card'));
+  answerIn('manageAccount', await ask(admin, customer.uid, 'disable', 'A stolen card'));
   expect(refusalIn(await call('exportAccount', customer, {}))).toMatchObject({
     code: 'account-disabled',
   });
   expect((await identities.getUser(customer.uid)).disabled).toBe(true);
   // Again, as after a lost answer: one record.
-  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'disable', 'A stolen card'));
+  answerIn('manageAccount', await ask(admin, customer.uid, 'disable', 'A stolen card'));
   expect(await recordsOf(customer.uid)).toMatchObject([
     {
       action: 'disableAccount',
@@ -31,7 +31,7 @@ test('a disabled customer is refused at once and cannot log in; enabling gives a
       reason: 'A stolen card',
     },
   ]);
-  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'enable'));
+  answerIn('manageAccount', await ask(admin, customer.uid, 'enable'));
   expect((await identities.getUser(customer.uid)).disabled).toBe(false);
   expect((await db.doc(`users/${customer.uid}`).get()).get('disabled')).toBe(false);
   expect(await recordsOf(customer.uid)).toHaveLength(2);
@@ -49,7 +49,7 @@ test("nobody disables their own account, nor an admin's", async () => {
 
 test('a reset link is recorded with its reason, and changes nothing', async () => {
   const [admin, customer] = [await hireAdmin(), await register()];
-  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'resetLink', 'By phone'));
+  answerIn('manageAccount', await ask(admin, customer.uid, 'resetLink', 'By phone'));
   expect(await recordsOf(customer.uid)).toMatchObject([
     { action: 'sendResetLink', actorId: admin.uid, reason: 'By phone' },
   ]);
@@ -58,7 +58,7 @@ test('a reset link is recorded with its reason, and changes nothing', async () =
 
 test('looking at what they see is recorded, without a reason', async () => {
   const [admin, customer] = [await hireAdmin(), await register()];
-  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'look', ''));
+  answerIn('manageAccount', await ask(admin, customer.uid, 'look', ''));
   expect(await recordsOf(customer.uid)).toMatchObject([
     { action: 'seeAsCustomer', actorId: admin.uid },
   ]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '#contracts/calls.ts';
 import { functionFailure } from '#contracts/functions-api.ts';
 import { register, type Account } from '../accounts.ts';
 import { db } from '../local-cloud.ts';
@@ -8,17 +9,16 @@ import { addPhoneFactor } from '../phone-factor.ts';
 // staff need one. Accounts, codes and tokens are the Auth emulator's.
 vi.stubEnv('STAFF_SECOND_FACTOR', 'required');
 vi.stubEnv('SITE_URL', 'https://orbitreel.test');
-const { setRoles } = await import('#cloud/set-roles.ts');
-const { returnVideo } = await import('#cloud/return-video.ts');
-const { exportAccount } = await import('#cloud/export-account.ts');
+const { api } = await import('#cloud/api.ts');
 
-type Handler = typeof setRoles;
+type Handler = typeof api;
 
-/** Calls a function in this process, as the platform does. */
-async function callHere(handler: Handler, { token }: Account, body: object) {
+/** Makes a call in this process, as the platform does. */
+async function callHere(name: CallName, { token }: Account, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const request = {
     method: 'POST',
+    path: `/${name}`,
     headers,
     get: (name: string) => new Map(Object.entries(headers)).get(name.toLowerCase()),
     rawBody: Buffer.from(JSON.stringify(body)),
@@ -36,7 +36,7 @@ async function callHere(handler: Handler, { token }: Account, body: object) {
     on: () => response,
   };
   // Only what the functions use of Express.
-  await handler(
+  await api(
     request as unknown as Parameters<Handler>[0],
     response as unknown as Parameters<Handler>[1],
   );
@@ -61,12 +61,12 @@ describe('where staff need a second factor', () => {
       roles: ['user', 'production'],
       reason: 'x',
     };
-    const refused = await callHere(setRoles, admin, change);
+    const refused = await callHere('setRoles', admin, change);
     expect(refused.status).toBe(403);
     expect(codeIn(refused)).toBe('second-factor-required');
     expect((await db.doc(`users/${person.uid}`).get()).get('roles')).toEqual(['user']);
 
-    expect((await callHere(setRoles, adminWithCode, change)).status).toBe(200);
+    expect((await callHere('setRoles', adminWithCode, change)).status).toBe(200);
     expect((await db.doc(`users/${person.uid}`).get()).get('roles')).toEqual([
       'user',
       'production',
@@ -76,16 +76,18 @@ describe('where staff need a second factor', () => {
   test('production without one sends no video back', async () => {
     const person = await register({ roles: ['user', 'production'] });
     const body = { videoId: 'none', reason: 'x' };
-    expect(codeIn(await callHere(returnVideo, person, body))).toBe('second-factor-required');
-    expect(codeIn(await callHere(returnVideo, await addPhoneFactor(person), body))).toBe(
+    expect(codeIn(await callHere('returnVideo', person, body))).toBe('second-factor-required');
+    expect(codeIn(await callHere('returnVideo', await addPhoneFactor(person), body))).toBe(
       'not-found',
     );
   });
 
   test('customers need none, and nobody is told of one who may not do it anyway', async () => {
     const customer = await register();
-    expect((await callHere(exportAccount, customer, {})).status).toBe(200);
+    expect(codeIn(await callHere('activateVideo', customer, { videoId: 'none' }))).toBe(
+      'not-found',
+    );
     const change = { userId: admin.uid, before: ['user'], roles: ['user'], reason: 'x' };
-    expect(codeIn(await callHere(setRoles, customer, change))).toBe('forbidden');
+    expect(codeIn(await callHere('setRoles', customer, change))).toBe('forbidden');
   });
 });

@@ -1,19 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { checkoutResponse } from '#contracts/payments-api.ts';
 import { functionFailure } from '#contracts/functions-api.ts';
-import { callLimits } from '#domain/limits.ts';
+import { calls } from '#contracts/calls.ts';
 import { register } from '../accounts.ts';
-import {
-  answerIn,
-  call,
-  functionNames,
-  refusalIn,
-  soundBodies,
-  statusesOf,
-  tagsOfShared,
-} from '../call-function.ts';
+import { answerIn, call, refusalIn, soundBodies, statusesOf } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
 import { sessionsOf } from '../payment-provider.ts';
 import { addProduct, selectionOf, storeCart } from '../selling.ts';
@@ -23,42 +14,37 @@ import { tick } from '../tick.ts';
 const waitIn = ({ body }: { body: unknown }) =>
   functionFailure.parse(body).error.retryAfterSeconds ?? null;
 
-// They wait for the time that they were told, so a few do at once.
-describe.concurrent.each(functionNames)('%s', (name) => {
-  test(
-    'is refused with a time while the bucket is empty, and goes on after it',
-    tagsOfShared(name),
-    async () => {
-      // Whom every function hears out.
-      const admin = await register({ roles: ['user', 'admin'] });
-      // The first call of a function starts its process, which can take longer than the wait below.
-      const somebodyElse = await register({ roles: ['user', 'admin'] });
-      await call(name, somebodyElse, soundBodies[name]);
-      const { burst, everySeconds } = callLimits[name];
-      const seconds = 4;
-      const fullAt = Date.now() + (burst - 1) * everySeconds * 1000 + seconds * 1000;
-      await db.doc(`limits/${admin.uid}`).set({ [name]: Timestamp.fromMillis(fullAt) });
-      const refused = await call(name, admin, soundBodies[name]);
-      expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-calls' });
-      expect(refusalIn(refused).message).toMatch(
-        /^You have .+ in a short time\. You can .+ in \d seconds?\./,
-      );
-      const wait = waitIn(refused);
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(seconds);
-      expect(refused.headers.get('Retry-After')).toBe(String(wait));
-      await pause(seconds * 1000);
-      expect((await call(name, admin, soundBodies[name])).status).not.toBe(429);
-    },
-  );
+describe.each(['activateVideo', 'exportAccount'] as const)('%s', (name) => {
+  test('is refused with a time while the bucket is empty, and goes on after it', async () => {
+    // Whom every function hears out.
+    const admin = await register({ roles: ['user', 'admin'] });
+    // The first call of a function starts its process, which can take longer than the wait below.
+    const somebodyElse = await register({ roles: ['user', 'admin'] });
+    await call(name, somebodyElse, soundBodies[name]);
+    const { burst, everySeconds } = calls[name].limit;
+    const seconds = 4;
+    const fullAt = Date.now() + (burst - 1) * everySeconds * 1000 + seconds * 1000;
+    await db.doc(`limits/${admin.uid}`).set({ [name]: Timestamp.fromMillis(fullAt) });
+    const refused = await call(name, admin, soundBodies[name]);
+    expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-calls' });
+    expect(refusalIn(refused).message).toMatch(
+      /^You have .+ in a short time\. You can .+ in \d seconds?\./,
+    );
+    const wait = waitIn(refused);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(refused.headers.get('Retry-After')).toBe(String(wait));
+    await pause(seconds * 1000);
+    expect((await call(name, admin, soundBodies[name])).status).not.toBe(429);
+  });
 });
 
 test('payment pages open until the burst is used up, and then a person is told when to go on', async () => {
   const customer = await register();
   await storeCart(customer, selectionOf(await addProduct()));
-  const { burst, everySeconds } = callLimits.checkout;
-  for (let calls = 0; calls < burst; calls += 1) {
-    answerIn(checkoutResponse, await call('checkout', customer));
+  const { burst, everySeconds } = calls.checkout.limit;
+  for (let count = 0; count < burst; count += 1) {
+    answerIn('checkout', await call('checkout', customer));
   }
   const refused = await call('checkout', customer);
   expect(refusalIn(refused)).toEqual({
@@ -81,7 +67,7 @@ test('sixty simultaneous calls are no more than the burst', async () => {
   const statuses = statusesOf(answers);
   expect(new Set(statuses).isSubsetOf(new Set([200, 429]))).toBe(true);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
-    callLimits.checkout.burst,
+    calls.checkout.limit.burst,
   );
   expect(await sessionsOf(customer)).toHaveLength(1);
 });

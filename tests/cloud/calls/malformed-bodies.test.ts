@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callNames, callPath } from '#contracts/calls.ts';
 import { register, type Account } from '../accounts.ts';
-import {
-  functionNames,
-  refusalIn,
-  request,
-  soundBodies,
-  soundLink,
-  tagsOfShared,
-} from '../call-function.ts';
+import { refusalIn, request, soundBodies, soundLink, tagsOfShared } from '../call-function.ts';
 
 /** Nothing is known of most people: no event, no invoice and nobody found are sound answers to any text. */
 const answersAnything: readonly string[] = [
@@ -69,7 +63,8 @@ const anyJson = fc.letrec((tie) => ({
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
+describe.each([...callNames, 'sharedFilm'] as const)('%s', (name) => {
+  const path = name === 'sharedFilm' ? name : callPath(name);
   let admin: Account;
   // An admin, whom each function hears out, so that only the body decides.
   beforeAll(async () => {
@@ -80,7 +75,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
     headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
     body,
   });
-  const refusalOf = async (body: string) => refusalIn(await request(name, asAdmin(body)));
+  const refusalOf = async (body: string) => refusalIn(await request(path, asAdmin(body)));
   const sound: Record<string, unknown> =
     (name === 'sharedFilm' ? soundLink : soundBodies[name]) ?? {};
   const bodyWith = (key: string, value: unknown) => JSON.stringify({ ...sound, [key]: value });
@@ -145,7 +140,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
         const body = key === null ? JSON.stringify(json) : bodyWith(key, json);
         // These functions run when nothing, or an empty object, is sent.
         if (body === '{}') return;
-        const { status } = await request(name, asAdmin(body));
+        const { status } = await request(path, asAdmin(body));
         // 409 is what an invitation of somebody who has an account answers, 410 a link that leads nowhere.
         const sane = [
           400,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkoutResponse } from '#contracts/payments-api.ts';
+import { callPath } from '#contracts/calls.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call, request } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
@@ -14,11 +14,11 @@ const session = z.object({ metadata: z.object({ requestId: z.string().optional()
 async function checkOut(requestId: string) {
   const customer = await register();
   await storeCart(customer, selectionOf(await addProduct()));
-  const answer = await request('checkout', {
+  const answer = await request(callPath('checkout'), {
     method: 'POST',
     headers: { Authorization: `Bearer ${customer.token}`, 'X-Request-Id': requestId },
   });
-  return { customer, answer, ...answerIn(checkoutResponse, answer) };
+  return { customer, answer, ...answerIn('checkout', answer) };
 }
 
 test('one id stands in the answer, at the provider and in what is stored', async () => {
@@ -43,6 +43,6 @@ test('two clicks at once have two ids and still one payment page', async () => {
   const customer = await register();
   await storeCart(customer, selectionOf(await addProduct()));
   const answers = await Promise.all([call('checkout', customer), call('checkout', customer)]);
-  const [first, second] = answers.map((answer) => answerIn(checkoutResponse, answer));
+  const [first, second] = answers.map((answer) => answerIn('checkout', answer));
   expect(second?.id).toBe(first?.id);
 });

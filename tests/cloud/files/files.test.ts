@@ -5,8 +5,6 @@ import { compareWithBucket } from '#cloud/files/compare-with-bucket.ts';
 import { removeLonePosters } from '#cloud/files/remove-lone-posters.ts';
 import { receiveFile } from '#cloud/receive-file.ts';
 import { sweepFiles } from '#cloud/sweep-files.ts';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
-import { fileLinkResponse } from '#contracts/studio-api.ts';
 import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { objectPathOf, storedFile, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import { register, type Account } from '../accounts.ts';
@@ -191,7 +189,7 @@ describe('captions', () => {
     const ask = async (person: Account) => call('fileLink', person, { fileId });
     expect(refusalIn(await ask(owner))).toMatchObject({ code: 'forbidden' });
     await deliver(videoId);
-    const { url } = answerIn(fileLinkResponse, await ask(owner));
+    const { url } = answerIn('fileLink', await ask(owner));
     expect(await (await fetch(url)).text()).toBe(good);
     expect(refusalIn(await ask(neighbour))).toMatchObject({ code: 'forbidden' });
   });
@@ -398,7 +396,7 @@ describe('a link', () => {
   test('leads to the bytes, for the owner of an asset and for staff', async () => {
     const file = await sendPicture();
     for (const who of [owner, editor]) {
-      const { url, expiresAt } = answerIn(fileLinkResponse, await link(who, file.id));
+      const { url, expiresAt } = answerIn('fileLink', await link(who, file.id));
       expect(expiresAt.getTime()).toBeGreaterThan(Date.now());
       const bytes = await (await fetch(url)).arrayBuffer();
       expect(createHash('md5').update(new Uint8Array(bytes)).digest('hex')).toBe(file.checksum);
@@ -563,7 +561,7 @@ describe('a file whose object is gone', () => {
 describe('with a person or a video', () => {
   test('an export lists their files, without the names of colleagues', async () => {
     const file = await sendPicture();
-    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
     const files = data['files'] as { id: string; uploadedBy: string }[];
     expect(files.find(({ id }) => id === file.id)).toMatchObject({ uploadedBy: owner.uid });
     expect(JSON.stringify(files)).not.toContain(editor.uid);
@@ -579,7 +577,7 @@ describe('with a person or a video', () => {
     for (const { id } of [replaced, delivered, waiting]) {
       await db.doc(`files/${id}`).update({ 'report.overriddenBecause': overriddenBecause });
     }
-    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
     const ids = (data['files'] as { id: string }[]).map(({ id }) => id);
     expect(ids).toContain(delivered.id);
     expect(ids).not.toContain(replaced.id);

@@ -1,12 +1,10 @@
+import { silenceFrom } from '#domain/review-silence.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
-import { reviewFilmResponse } from '#contracts/studio-api.ts';
 import { day } from '#domain/film-retention.ts';
 import { filmVersion, type VersionReview } from '#domain/film-version.ts';
 import { undoneReason } from '#domain/moves.ts';
 import { approvalDays, reminderDays } from '#domain/review.ts';
-import { silenceFrom } from '#domain/review-silence.ts';
 import { moveByStudio } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { remove } from '../account-setup.ts';
@@ -82,7 +80,7 @@ describe('an answer', () => {
       version: 1,
       ...silenceFrom(new Date()),
     });
-    expect(answerIn(reviewFilmResponse, await answer(videoId, 'approved'))).toEqual({
+    expect(answerIn('reviewFilm', await answer(videoId, 'approved'))).toEqual({
       roundsLeft: 2,
     });
     expect(await loadVideo(videoId)).toMatchObject({
@@ -107,7 +105,7 @@ describe('an answer', () => {
       comment(videoId, owner, { text: 'Never mind', resolved: settledBy(owner) }),
       comment(videoId, editor, { text: 'We like it' }),
     ]);
-    expect(answerIn(reviewFilmResponse, await answer(videoId, 'changes'))).toEqual({
+    expect(answerIn('reviewFilm', await answer(videoId, 'changes'))).toEqual({
       roundsLeft: 1,
     });
     expect(await loadVideo(videoId)).toMatchObject({
@@ -194,7 +192,7 @@ describe('an answer that was a slip', () => {
     const videoId = await delivered(9);
     const { statusSince } = await loadVideo(videoId);
     await answer(videoId, 'approved');
-    expect(answerIn(reviewFilmResponse, await undo(videoId, 'approved'))).toEqual({
+    expect(answerIn('reviewFilm', await undo(videoId, 'approved'))).toEqual({
       roundsLeft: 2,
     });
     expect(await loadVideo(videoId)).toMatchObject({ approvedVersion: 0, statusSince });
@@ -214,7 +212,7 @@ describe('an answer that was a slip', () => {
     const { statusSince } = await loadVideo(videoId);
     await comment(videoId, owner);
     await answer(videoId, 'changes');
-    expect(answerIn(reviewFilmResponse, await undo(videoId, 'changes'))).toEqual({
+    expect(answerIn('reviewFilm', await undo(videoId, 'changes'))).toEqual({
       roundsLeft: 1,
     });
     expect(await loadVideo(videoId)).toMatchObject({
@@ -528,7 +526,7 @@ describe('what people said', () => {
     const videoId = await delivered(0, {}, author);
     await comment(videoId, author, { text: 'Warmer', resolved: settledBy(editor) });
     await comment(videoId, editor, { text: 'For the team', teamOnly: true });
-    const data = answerIn(exportAccountResponse, await call('exportAccount', author, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', author, {}));
     expect(data['comments']).toMatchObject([{ text: 'Warmer', resolved: { by: 'the studio' } }]);
     expect(JSON.stringify(data)).not.toContain('Noor Haddad');
     expect(JSON.stringify(data)).not.toContain('For the team');

@@ -1,11 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { makeShare } from '#cloud/create-share.ts';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
-import { createShareResponse, sharedFilmResponse } from '#contracts/studio-api.ts';
+import { sharedFilmLimit, sharedFilmResponse } from '#contracts/shared-film.ts';
 import { functionMessages } from '#domain/errors.ts';
 import { maxShares, shareDays } from '#domain/film-share.ts';
-import { callLimits } from '#domain/limits.ts';
 import { openSystem } from '#domain/gates.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import {
@@ -33,6 +31,8 @@ const ask = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
+const filmIn = ({ body }: { body: unknown }) => sharedFilmResponse.parse(body);
+
 /** A delivered film with a link; given fields replace those of the link. */
 async function sharedFilm(fields: Record<string, unknown> = {}) {
   const owner = await register();
@@ -56,7 +56,7 @@ async function sharedFilm(fields: Record<string, unknown> = {}) {
 test('shows a film and its files to somebody without an account', async () => {
   const { videoId, shareId } = await sharedFilm();
   const link = { videoId, shareId };
-  const { files, ...film } = answerIn(sharedFilmResponse, await ask(link));
+  const { files, ...film } = filmIn(await ask(link));
   expect(film).toMatchObject({ title: 'Teapot', version: 1 });
   expect(files).toMatchObject([
     { format: '16:9', frames: 125 },
@@ -78,11 +78,11 @@ test('shows a film and its files to somebody without an account', async () => {
 
 test('shows its captions and its poster, where it has some', async () => {
   const { owner, videoId, shareId } = await sharedFilm();
-  const bare = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  const bare = filmIn(await ask({ videoId, shareId }));
   expect(bare.captions).toBeNull();
   expect(bare.files.map(({ posterUrl }) => posterUrl)).toEqual([null, null]);
   await addExtras(owner, videoId, 1);
-  const { captions, files } = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  const { captions, files } = filmIn(await ask({ videoId, shareId }));
   expect(captions).toMatchObject({ size: testCaptions.length, language: 'de' });
   expect(await (await fetch(captions?.url ?? '')).text()).toBe(testCaptions);
   const poster = await fetch(files[0]?.posterUrl ?? '');
@@ -98,12 +98,12 @@ describe('a link', () => {
     const shareId = newId();
     const wanted = { videoId, version: 1, shareId };
     const before = Date.now();
-    const { expiresAt } = answerIn(createShareResponse, await call('createShare', owner, wanted));
+    const { expiresAt } = answerIn('createShare', await call('createShare', owner, wanted));
     expect(expiresAt.getTime()).toBeGreaterThanOrEqual(before + shareDays * day);
-    expect(answerIn(createShareResponse, await call('createShare', owner, wanted))).toEqual({
+    expect(answerIn('createShare', await call('createShare', owner, wanted))).toEqual({
       expiresAt,
     });
-    expect(answerIn(sharedFilmResponse, await ask({ videoId, shareId }))).toMatchObject({
+    expect(filmIn(await ask({ videoId, shareId }))).toMatchObject({
       version: 1,
       expiresAt,
     });
@@ -143,10 +143,8 @@ describe('a link', () => {
     expect((await call('createShare', owner, wanted)).status).toBe(200);
     const other = { ...wanted, version: 2 };
     expect(refusalIn(await call('createShare', owner, other)).code).toBe('link-ended');
-    answerIn(createShareResponse, await call('createShare', owner, { ...other, shareId: newId() }));
-    expect(
-      answerIn(sharedFilmResponse, await ask({ videoId, shareId: wanted.shareId })),
-    ).toMatchObject({ version: 1 });
+    answerIn('createShare', await call('createShare', owner, { ...other, shareId: newId() }));
+    expect(filmIn(await ask({ videoId, shareId: wanted.shareId }))).toMatchObject({ version: 1 });
   });
 
   test('is not made for an account that was disabled, or went, once the call had begun', async () => {
@@ -267,7 +265,7 @@ describe('one answer to', () => {
 
 test('a link is in the export of its owner', async () => {
   const { owner, shareId } = await sharedFilm();
-  const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+  const data = answerIn('exportAccount', await call('exportAccount', owner, {}));
   expect(data['shares']).toMatchObject([{ id: shareId, version: 1 }]);
 });
 
@@ -282,7 +280,7 @@ test('a link goes with the account of its owner', async () => {
 
 test('a link that is opened without an end is refused with a time, and the others are not', async () => {
   const [busy, other] = await Promise.all([sharedFilm(), sharedFilm()]);
-  const { burst, everySeconds } = callLimits.sharedFilm;
+  const { burst, everySeconds } = sharedFilmLimit;
   const fullAt = new Date(Date.now() + (burst + 60) * everySeconds * 1000);
   await db.doc(`limits/link-${busy.shareId}`).set({ sharedFilm: fullAt });
   const { videoId, shareId } = busy;

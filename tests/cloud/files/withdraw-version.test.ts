@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withdrawVersionResponse } from '#contracts/studio-api.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { register, type Account } from '../accounts.ts';
@@ -59,7 +58,7 @@ describe('a delivered version that staff withdraw', () => {
   test('ends its links, goes back to editing, is recorded and told to its customer', async () => {
     const { videoId, shareId } = await delivered();
     expect((await openLink({ videoId, shareId })).status).toBe(200);
-    const answer = answerIn(withdrawVersionResponse, await withdraw(videoId));
+    const answer = answerIn('withdrawVersion', await withdraw(videoId));
     expect(answer).toEqual({ endedLinks: 1 });
     const { withdrawal, ...version } = await loadVersion(videoId, 1);
     expect(version.state).toBe('withdrawn');

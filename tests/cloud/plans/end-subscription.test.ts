@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSubscriptionResponse, type EndSubscription } from '#contracts/payments-api.ts';
+import type { EndSubscription } from '#contracts/plan-calls.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
@@ -21,13 +21,13 @@ test('an admin cancels a subscription at the end of its period and resumes it, e
   const ask = (action: EndSubscription['action'], revision: number) =>
     call('endSubscription', admin, { subscriptionId, action, revision, reason: 'By phone' });
   const first = (await storedOf(subscriptionId)).revision;
-  answerIn(endSubscriptionResponse, await ask('cancel', first));
+  answerIn('endSubscription', await ask('cancel', first));
   const canceled = await storedOf(subscriptionId);
   expect(canceled.ends).toBeTruthy();
   // Seen before the change, or asked twice: nothing more happens.
   expect(refusalIn(await ask('resume', first))).toMatchObject({ code: 'plan-changed' });
   expect(refusalIn(await ask('cancel', canceled.revision))).toMatchObject({ code: 'plan-changed' });
-  answerIn(endSubscriptionResponse, await ask('resume', canceled.revision));
+  answerIn('endSubscription', await ask('resume', canceled.revision));
   expect((await storedOf(subscriptionId)).ends).toBeNull();
   const { docs } = await db.collection('audit').where('targetId', '==', customer.uid).get();
   expect(docs.map((each) => each.data())).toEqual(

@@ -1,10 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  checkoutStateResponse,
-  listInvoicesResponse,
-  payOverdueResponse,
-  replayPaymentEventResponse,
-} from '#contracts/payments-api.ts';
 import { takeBackTokens } from '#cloud/payment/take-back-tokens.ts';
 import { register, signIn, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
@@ -45,10 +39,10 @@ const records = async (action: string, subscriptionId: string) => {
 };
 const invoicesOf = async (owner: Account, subscriptionId: string) => {
   const body = { subscriptionId, after: null };
-  return answerIn(listInvoicesResponse, await call('listInvoices', owner, body)).invoices;
+  return answerIn('listInvoices', await call('listInvoices', owner, body)).invoices;
 };
 const addressToPay = async (owner: Account, subscriptionId: string) =>
-  answerIn(payOverdueResponse, await call('payOverdue', owner, { subscriptionId })).url;
+  answerIn('payOverdue', await call('payOverdue', owner, { subscriptionId })).url;
 
 describe('a renewal that fails', () => {
   test('says when it is tried again, and tells its owner at each attempt, once', async () => {
@@ -150,7 +144,7 @@ test('an invoice is paid from the list as from the notice, and only while it is 
   const body = { subscriptionId: id, invoiceId: invoice?.id };
   const foreign = { subscriptionId: await buy(owner), invoiceId: invoice?.id };
   expect(refusalIn(await call('payOverdue', owner, foreign)).code).toBe('not-found');
-  const { url } = answerIn(payOverdueResponse, await call('payOverdue', owner, body));
+  const { url } = answerIn('payOverdue', await call('payOverdue', owner, body));
   await payOnPage(url, goodCard);
   await settle();
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
@@ -171,7 +165,7 @@ test('an invoice that was given up is overdue no longer, and brings its tokens o
   expect((await invoicesOf(owner, id))[0]).toMatchObject({ status: 'uncollectible' });
   expect(await loadBalance(id)).toBe(6);
   const body = { subscriptionId: id, invoiceId: invoice?.id };
-  const { url } = answerIn(payOverdueResponse, await call('payOverdue', owner, body));
+  const { url } = answerIn('payOverdue', await call('payOverdue', owner, body));
   await payOnPage(url, goodCard);
   await settle();
   expect((await invoicesOf(owner, id))[0]).toMatchObject({ status: 'paid' });
@@ -268,7 +262,7 @@ test('3-D Secure of a saved card can be asked for in the page, and a refusal lea
   const owner = await register();
   const id = await buy(owner);
   const waysToPay = async () =>
-    answerIn(payOverdueResponse, await call('payOverdue', owner, { subscriptionId: id }));
+    answerIn('payOverdue', await call('payOverdue', owner, { subscriptionId: id }));
   await change(id, { renew: 'needs-action' });
   const first = await waysToPay();
   expect(first.url).toContain('/i/in_');
@@ -297,7 +291,7 @@ describe('a checkout paid by bank debit', () => {
     const { subscriptionId } = await payByBank(id);
     await settle();
     const state = async () =>
-      answerIn(checkoutStateResponse, await call('checkoutState', owner, { sessionId: id })).state;
+      answerIn('checkoutState', await call('checkoutState', owner, { sessionId: id })).state;
     return { owner, sessionId: id, subscriptionId, state };
   };
 
@@ -480,12 +474,11 @@ test('an event that cannot be handled is kept with its reason, and an admin repl
       'forbidden',
     );
     const replay = async () =>
-      answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, { eventId }))
-        .outcome;
+      answerIn('replayPaymentEvent', await call('replayPaymentEvent', admin, { eventId })).outcome;
     expect(await replay()).toBe('failed');
     // Off the list without an effect, also when it is delivered again.
     const body = { eventId, putAway: true };
-    answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, body));
+    answerIn('replayPaymentEvent', await call('replayPaymentEvent', admin, body));
     expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();
     expect(await deliver(eventId)).toEqual([200]);
     await db.doc(`events/${eventId}`).set({ type: 'invoice.paid', failedAt: new Date() });
@@ -528,6 +521,6 @@ test('a session that nobody paid says so', async () => {
   await settle();
   expect((await db.doc(`checkouts/${first.id}`).get()).get('payment')).toBe('expired');
   const state = await call('checkoutState', owner, { sessionId: first.id });
-  expect(answerIn(checkoutStateResponse, state).state).toBe('expired');
+  expect(answerIn('checkoutState', state).state).toBe('expired');
   expect(await exists(`carts/${owner.uid}`)).toBe(true);
 });

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changePlanResponse,
-  previewPlanResponse,
-  type ChangePlan,
-} from '#contracts/payments-api.ts';
+import type { ChangePlan } from '#contracts/plan-calls.ts';
 import { emptySelections } from '#domain/cart.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
 import { register, type Account } from '../accounts.ts';
@@ -43,7 +39,7 @@ const choiceOf = (packageId: string, facts: Partial<PlanChoice> = {}): PlanChoic
 };
 
 const preview = async (customer: Account, subscriptionId: string, choice: PlanChoice) =>
-  answerIn(previewPlanResponse, await call('previewPlan', customer, { subscriptionId, choice }));
+  answerIn('previewPlan', await call('previewPlan', customer, { subscriptionId, choice }));
 
 /** The request that confirms what a preview showed. */
 async function confirmed(
@@ -60,7 +56,7 @@ async function confirmed(
 }
 
 async function change(customer: Account, body: ChangePlan) {
-  const answer = answerIn(changePlanResponse, await call('changePlan', customer, body));
+  const answer = answerIn('changePlan', await call('changePlan', customer, body));
   await settle();
   return answer;
 }

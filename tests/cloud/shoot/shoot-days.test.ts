@@ -1,7 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyBrief } from '#domain/brief.ts';
-import { closeShootDayResponse } from '#contracts/studio-api.ts';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { includedMoves } from '#domain/booking-changes.ts';
 import type { ParcelCondition } from '#domain/parcel.ts';
 import { withStepStatus } from '#domain/progress.ts';
@@ -421,7 +419,7 @@ describe('a day that the studio closes', () => {
     await asked(other, { action: 'hold', subscriptionId: two, block: 1, date });
     expect(refusalIn(await call('closeShootDay', who, { date })).code).toBe('forbidden');
     const closed = await call('closeShootDay', admin, { date });
-    expect(answerIn(closeShootDayResponse, closed)).toEqual({ lost: 1 });
+    expect(answerIn('closeShootDay', closed)).toEqual({ lost: 1 });
     expect(await loadDay(date)).toMatchObject({ capacity: 0, booked: 0, holds: {} });
     expect(await loadBooking(one)).toMatchObject({
       date: null,
@@ -433,7 +431,7 @@ describe('a day that the studio closes', () => {
       'day-closed',
     );
     const again = await call('closeShootDay', admin, { date });
-    expect(answerIn(closeShootDayResponse, again)).toEqual({ lost: 0 });
+    expect(answerIn('closeShootDay', again)).toEqual({ lost: 0 });
   });
 });
 
@@ -521,7 +519,7 @@ describe('the end of an order', () => {
     const [date, held] = await Promise.all([openDay(), openDay()]);
     await asked(who, { action: 'book', subscriptionId, block: 1, date });
     await asked(who, { action: 'hold', subscriptionId, block: 1, date: held });
-    const data = answerIn(exportAccountResponse, await call('exportAccount', who, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', who, {}));
     expect(data).toMatchObject({ bookings: [{ subscriptionId, date, block: 1 }] });
     await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
     expect((await remove(who)).status).toBe(200);

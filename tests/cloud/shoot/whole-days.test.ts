@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  changeClosuresResponse,
-  moveShootDayResponse,
-  type MoveShootDay,
-} from '#contracts/studio-api.ts';
+import type { MoveShootDay } from '#contracts/shoot-calls.ts';
 import { studioClosures } from '#domain/studio-closure.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn, statusesOf } from '../call-function.ts';
@@ -46,7 +42,7 @@ describe('moving a whole day', () => {
     await db.doc(`bookings/${two}_1`).update({ confirmedAt, moves: 1 });
 
     expect(refusalIn(await move(ada, { from, to })).code).toBe('forbidden');
-    expect(answerIn(moveShootDayResponse, await move(admin, { from, to }))).toEqual({ moved: 2 });
+    expect(answerIn('moveShootDay', await move(admin, { from, to }))).toEqual({ moved: 2 });
     expect(await loadDay(from)).toMatchObject({ capacity: 0, booked: 0, holds: {} });
     expect(await loadDay(to)).toMatchObject({ capacity: 3, booked: 2 });
     expect(await loadBooking(one)).toMatchObject({ date: to, confirmedAt: null, lost: null });
@@ -67,7 +63,7 @@ describe('moving a whole day', () => {
     for (const record of mine) expect(record).toMatchObject({ from, to, reason });
 
     // Asked again, nobody is left to move and nobody hears of it twice.
-    expect(answerIn(moveShootDayResponse, await move(admin, { from, to }))).toEqual({ moved: 0 });
+    expect(answerIn('moveShootDay', await move(admin, { from, to }))).toEqual({ moved: 0 });
     expect(await subjectsTo(ada)).toHaveLength(2);
   });
 
@@ -118,7 +114,7 @@ describe('a closure', () => {
     const text = `Holiday of ${date}`;
     const closure = { kind: 'dates', from: date, to: date, reason: text };
     expect((await call('changeClosures', bob, { action: 'add', closure })).status).toBe(403);
-    answerIn(changeClosuresResponse, await change({ action: 'add', closure }));
+    answerIn('changeClosures', await change({ action: 'add', closure }));
     const booking = { action: 'book', subscriptionId: two, block: 1, date } as const;
     expect(await refused(bob, booking)).toBe('day-closed');
     expect(await loadBooking(one)).toMatchObject({ date });
@@ -127,7 +123,7 @@ describe('a closure', () => {
     expect(refusalIn(await move(admin, { from: taken, to: date })).code).toBe('day-closed');
 
     const added = await known(text);
-    answerIn(changeClosuresResponse, await change({ action: 'remove', closureId: added?.id }));
+    answerIn('changeClosures', await change({ action: 'remove', closureId: added?.id }));
     expect(await loadDay(date)).toMatchObject({ capacity: 2, booked: 1 });
     expect((await asked(bob, booking)).date).toBe(date);
     const { docs } = await db.collection('audit').where('reason', '==', text).get();

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { estimateSteps, estimateVideos } from '#cloud/follow-estimates.ts';
-import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { bucketOf, durations } from '#domain/durations.ts';
 import { estimate, type Estimate } from '#domain/estimate.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
@@ -247,7 +246,7 @@ describe('an estimate', () => {
     const who = await register({ verified: true });
     const subscriptionId = await orderOf(who);
     await until(subscriptionId, ({ order }) => order.waits?.for === 'parcel');
-    const data = answerIn(exportAccountResponse, await call('exportAccount', who, {}));
+    const data = answerIn('exportAccount', await call('exportAccount', who, {}));
     expect(data).toMatchObject({ estimates: [{ id: subscriptionId, userId: who.uid }] });
     await end(subscriptionId);
     expect((await remove(who)).status).toBe(200);

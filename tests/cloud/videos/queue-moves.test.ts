@@ -178,7 +178,9 @@ test('a video can be moved after its customer’s account is gone', async () => 
   expect(await loadVideo(videoId)).toMatchObject({ status: 'shooting', userEmail: '' });
   // There is nobody to give tokens back to, and it says so instead of losing the video.
   await db.doc(`videos/${videoId}`).update({ status: 'activated' });
-  await expect(ana.client.functions.returnVideo(videoId, 'Nobody is there')).rejects.toMatchObject({
+  await expect(
+    ana.client.call('returnVideo', { videoId, reason: 'Nobody is there' }),
+  ).rejects.toMatchObject({
     code: 'not-found',
   });
   expect((await loadVideo(videoId)).status).toBe('activated');

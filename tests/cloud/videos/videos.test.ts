@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { register, type Account } from '../accounts.ts';
@@ -29,7 +28,7 @@ const giveBack = (who: Account, videoId: string, reason = 'The logo is missing')
 describe('ordering a video', () => {
   test('spends its tokens and records the move, in one step', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
-    expect(answerIn(tokenBalanceResponse, await activate(owner, videoId))).toEqual({ balance: 3 });
+    expect(answerIn('activateVideo', await activate(owner, videoId))).toEqual({ balance: 3 });
 
     const video = await loadVideo(videoId);
     expect(video).toMatchObject({ status: 'activated', userName: null });
@@ -192,7 +191,7 @@ describe('giving a video back', () => {
     const before = (await loadSubscription(subscriptionId)).tokenLots;
     await activate(owner, videoId);
     const answer = await giveBack(production, videoId);
-    expect(answerIn(tokenBalanceResponse, answer)).toEqual({ balance: 6 });
+    expect(answerIn('activateVideo', answer)).toEqual({ balance: 6 });
 
     expect((await loadSubscription(subscriptionId)).tokenLots).toEqual(before);
     const video = await loadVideo(videoId);
@@ -217,8 +216,8 @@ describe('giving a video back', () => {
   test('and ordering it again, twice over, keeps the account straight', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
     for (let round = 0; round < 2; round += 1) {
-      answerIn(tokenBalanceResponse, await activate(owner, videoId));
-      answerIn(tokenBalanceResponse, await giveBack(production, videoId));
+      answerIn('activateVideo', await activate(owner, videoId));
+      answerIn('returnVideo', await giveBack(production, videoId));
     }
     expect(await loadBalance(subscriptionId)).toBe(6);
     const ledger = await loadLedger(subscriptionId);

@@ -1,4 +1,4 @@
-import type { ParcelRecord } from '#contracts/studio-api.ts';
+import type { ParcelRecord } from '#contracts/parcel-calls.ts';
 import { wishOf, type Parcel, type ParcelCondition } from '#domain/parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { studioAddress } from '#domain/studio.ts';

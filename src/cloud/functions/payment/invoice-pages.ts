@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StudioInvoicesRequest } from '#contracts/payments-api.ts';
+import type { StudioInvoicesRequest } from '#contracts/payment-calls.ts';
 import {
   standingOf,
   type Invoice,

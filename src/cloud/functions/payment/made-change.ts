@@ -1,4 +1,4 @@
-import type { ChangePlan } from '#contracts/payments-api.ts';
+import type { ChangePlan } from '#contracts/plan-calls.ts';
 import type { Subscription } from '#domain/subscription.ts';
 
 /**

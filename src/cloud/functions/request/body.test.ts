@@ -1,35 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { activateVideoRequest, returnVideoRequest } from '#contracts/studio-api.ts';
-import { billingPortalRequest, checkoutRequest } from '#contracts/payments-api.ts';
-import {
-  deleteAccountRequest,
-  exportAccountRequest,
-  removeSecondFactorsRequest,
-  setRolesRequest,
-  signOutOthersRequest,
-  syncEmailRequest,
-} from '#contracts/accounts-api.ts';
+import { calls } from '#contracts/calls.ts';
 import { bodyOf } from './body.ts';
 import { nameAsBytes } from './raw-bodies.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const requests: [string, z.ZodType, object][] = [
-  ['activateVideo', activateVideoRequest, { videoId: 'v1' }],
-  ['returnVideo', returnVideoRequest, { videoId: 'v1', reason: 'The logo is missing' }],
+  ['activateVideo', calls.activateVideo.body, { videoId: 'v1' }],
+  ['returnVideo', calls.returnVideo.body, { videoId: 'v1', reason: 'The logo is missing' }],
   [
     'setRoles',
-    setRolesRequest,
+    calls.setRoles.body,
     { userId: 'u1', before: ['user'], roles: ['user', 'admin'], reason: 'x' },
   ],
-  ['removeSecondFactors', removeSecondFactorsRequest, { userId: 'u1' }],
-  ['billingPortal', billingPortalRequest, { subscriptionId: 's1' }],
-  ['signOutOthers', signOutOthersRequest, {}],
-  ['exportAccount', exportAccountRequest, {}],
-  ['deleteAccount', deleteAccountRequest, { email: 'ada@orbitreel.test' }],
-  ['syncEmail', syncEmailRequest, {}],
+  ['removeSecondFactors', calls.removeSecondFactors.body, { userId: 'u1' }],
+  ['billingPortal', calls.billingPortal.body, { subscriptionId: 's1' }],
+  ['signOutOthers', calls.signOutOthers.body, {}],
+  ['exportAccount', calls.exportAccount.body, {}],
+  ['deleteAccount', calls.deleteAccount.body, { email: 'ada@orbitreel.test' }],
+  ['syncEmail', calls.syncEmail.body, {}],
 ];
-const ordering = (text: string) => bodyOf(activateVideoRequest, bytes(text));
+const ordering = (text: string) => bodyOf(calls.activateVideo.body, bytes(text));
 
 describe('the body of a request', () => {
   test('is JSON of the shape asked for', () => {
@@ -52,18 +43,18 @@ describe('the body of a request', () => {
 
   test('is refused when its bytes are no text', () => {
     const notText = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
-    expect(() => bodyOf(activateVideoRequest, notText)).toThrow(
+    expect(() => bodyOf(calls.activateVideo.body, notText)).toThrow(
       expect.objectContaining({ code: 'invalid-request' }),
     );
   });
 
   test.each([
-    ['{"videoId":"\\ud800"}', activateVideoRequest],
-    ['{"videoId":"v1","reason":"half of \\udc00 a pair"}', returnVideoRequest],
-    ['{"email":"\\ud83d@orbitreel.test"}', deleteAccountRequest],
-    [`{"videoId":${'['.repeat(8000)}"\\ud800"${']'.repeat(8000)}}`, activateVideoRequest],
-    ['{"__proto__":{}}', signOutOthersRequest],
-    ['{"\\ud800":1}', signOutOthersRequest],
+    ['{"videoId":"\\ud800"}', calls.activateVideo.body],
+    ['{"videoId":"v1","reason":"half of \\udc00 a pair"}', calls.returnVideo.body],
+    ['{"email":"\\ud83d@orbitreel.test"}', calls.deleteAccount.body],
+    [`{"videoId":${'['.repeat(8000)}"\\ud800"${']'.repeat(8000)}}`, calls.activateVideo.body],
+    ['{"__proto__":{}}', calls.signOutOthers.body],
+    ['{"\\ud800":1}', calls.signOutOthers.body],
   ])('is refused when a text in it is no Unicode, or a key is foreign: %.40s', (text, schema) => {
     expect(() => bodyOf<unknown>(schema, bytes(text))).toThrow(
       expect.objectContaining({ code: 'invalid-request' }),
@@ -76,9 +67,9 @@ describe('the body of a request', () => {
   });
 
   test('of a function that takes none may be missing or empty, and nothing else', () => {
-    expect(bodyOf(checkoutRequest, undefined)).toBeUndefined();
-    expect(bodyOf(checkoutRequest, bytes('{}'))).toEqual({});
-    expect(() => bodyOf(checkoutRequest, bytes('{"total":1}'))).toThrow(
+    expect(bodyOf(calls.checkout.body, undefined)).toBeUndefined();
+    expect(bodyOf(calls.checkout.body, bytes('{}'))).toEqual({});
+    expect(() => bodyOf(calls.checkout.body, bytes('{"total":1}'))).toThrow(
       expect.objectContaining({ code: 'invalid-request' }),
     );
   });

@@ -1,6 +1,6 @@
 import { referenceTo, type FunctionFailure } from '#contracts/functions-api.ts';
 import { functionMessages, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
-import { limitMessage, type LimitedCall } from '#domain/limits.ts';
+import { limitMessage, type CallLimit } from '#domain/limits.ts';
 import { isContention } from '../store/conflicts.ts';
 import { errorFacts } from './error-facts.ts';
 import { presentRequest } from './request-context.ts';
@@ -97,9 +97,9 @@ export function refusal(
 export class TooManyCalls extends ProductError {
   readonly retryAfterSeconds: number;
   constructor(
-    call: LimitedCall,
+    limit: CallLimit,
     retryAfterSeconds: number,
-    message: string = limitMessage(call, retryAfterSeconds),
+    message: string = limitMessage(limit, retryAfterSeconds),
   ) {
     super('too-many-calls' satisfies FunctionErrorCode, message);
     this.name = 'TooManyCalls';

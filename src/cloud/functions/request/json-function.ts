@@ -12,16 +12,17 @@ import { asRequest } from './request-context.ts';
 
 /**
  * A function for our own pages: POST, answered by JSON. Pages of other origins are refused. An error
- * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request.
+ * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request, and the name
+ * that `nameOf` gives it.
  */
 export function jsonFunction(
-  name: string,
+  nameOf: (request: Request) => string,
   options: HttpsOptions,
   answer: (request: Request) => Promise<unknown>,
 ): HttpsFunction {
   // In the emulator, Firebase's own cross-origin answer would allow every site.
   return onRequest({ ...options, cors: false }, (request, response) =>
-    asRequest(name, request.get(requestIdHeader), async (requestId) => {
+    asRequest(nameOf(request), request.get(requestIdHeader), async (requestId) => {
       response.set({ 'Cache-Control': 'no-store', Vary: 'Origin', [requestIdHeader]: requestId });
       try {
         const origin = request.get('origin');

@@ -1,6 +1,6 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callLimits } from '#domain/limits.ts';
+import { calls } from '#contracts/calls.ts';
 
 /** Stored documents by path. One transaction at a time, as the database would order them. */
 const stored = new Map<string, Record<string, unknown>>();
@@ -25,7 +25,8 @@ vi.mock('../store/admin.ts', () => ({
 }));
 const { createCallLimiter } = await import('./limit-calls.ts');
 
-const { burst, everySeconds } = callLimits.checkout;
+const { limit } = calls.checkout;
+const { burst, everySeconds } = limit;
 const start = Date.UTC(2026, 0, 1);
 const later = (seconds: number) => start + seconds * 1000;
 const refusal = (retryAfterSeconds: number) =>
@@ -41,7 +42,7 @@ async function spend(limiter: ReturnType<typeof createCallLimiter>, uid: string)
 }
 
 test('after its burst a person is refused until the next call is there', async () => {
-  const limiter = createCallLimiter('checkout');
+  const limiter = createCallLimiter('checkout', limit);
   await spend(limiter, 'ada');
   await expect(limiter.take('ada', start)).rejects.toEqual(refusal(everySeconds));
   await limiter.take('ada', later(everySeconds));
@@ -49,15 +50,15 @@ test('after its burst a person is refused until the next call is there', async (
 });
 
 test('another person and another function have buckets of their own', async () => {
-  const limiter = createCallLimiter('checkout');
+  const limiter = createCallLimiter('checkout', limit);
   await spend(limiter, 'ada');
   await limiter.take('grace', start);
-  await createCallLimiter('billingPortal').take('ada', start);
+  await createCallLimiter('billingPortal', limit).take('ada', start);
   expect([...stored.keys()]).toEqual(['limits/ada', 'limits/grace']);
 });
 
 test('who was refused is refused again without a read, for as long as told', async () => {
-  const limiter = createCallLimiter('checkout');
+  const limiter = createCallLimiter('checkout', limit);
   await spend(limiter, 'ada');
   limiter.requireNoWait('ada', start);
   await expect(limiter.take('ada', start)).rejects.toThrow();
@@ -69,19 +70,19 @@ test('who was refused is refused again without a read, for as long as told', asy
 });
 
 test('another process, which remembers nothing, refuses as well', async () => {
-  await spend(createCallLimiter('checkout'), 'ada');
-  await expect(createCallLimiter('checkout').take('ada', later(5))).rejects.toEqual(
+  await spend(createCallLimiter('checkout', limit), 'ada');
+  await expect(createCallLimiter('checkout', limit).take('ada', later(5))).rejects.toEqual(
     refusal(everySeconds - 5),
   );
 });
 
 test('a bucket that holds no time counts as full', async () => {
   stored.set('limits/ada', { checkout: 'broken' });
-  await expect(createCallLimiter('checkout').take('ada', start)).resolves.toBeUndefined();
+  await expect(createCallLimiter('checkout', limit).take('ada', start)).resolves.toBeUndefined();
 });
 
 test('of calls that get in each other’s way one is told to wait a second, and is not remembered', async () => {
-  const limiter = createCallLimiter('checkout');
+  const limiter = createCallLimiter('checkout', limit);
   failure = Object.assign(new Error('Contention'), { code: GrpcStatus.ABORTED });
   try {
     const refused = await limiter.take('ada', start).catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { callLimits, takeCall, type LimitedCall } from '#domain/limits.ts';
+import { takeCall, type CallLimit } from '#domain/limits.ts';
 import { database } from '../store/admin.ts';
 import { isContention } from '../store/conflicts.ts';
 import { TooManyCalls } from './failure.ts';
@@ -12,18 +12,17 @@ const tooManyAtOnce =
   'Too many of your requests arrived at once. Nothing was changed; try again in a second.';
 
 /**
- * Limits how often one person calls a function. Their buckets are fields of `limits/{uid}`, one for each
- * function. A call that is allowed costs a read and a write. A refused one costs a read, and the next
+ * Limits how often one person makes a call. Their buckets are fields of `limits/{uid}`, one for each call. A call that is allowed costs a read and a write. A refused one costs a read, and the next
  * ones in the same process cost nothing, as the process remembers until when it refuses.
  */
-export function createCallLimiter(call: LimitedCall) {
+export function createCallLimiter(name: string, limit: CallLimit) {
   const refusedUntil = new Map<string, number>();
 
   function refuse(uid: string, retryAfterSeconds: number, now: number): never {
     // A limit on memory. Who is forgotten is refused by their bucket.
     if (refusedUntil.size >= mostRemembered) refusedUntil.clear();
     refusedUntil.set(uid, now + retryAfterSeconds * 1000);
-    throw new TooManyCalls(call, retryAfterSeconds);
+    throw new TooManyCalls(limit, retryAfterSeconds);
   }
 
   return {
@@ -31,29 +30,32 @@ export function createCallLimiter(call: LimitedCall) {
     requireNoWait: (uid: string, now = Date.now()): void => {
       const until = refusedUntil.get(uid);
       if (until === undefined) return;
-      if (until > now) throw new TooManyCalls(call, Math.ceil((until - now) / 1000));
+      if (until > now) throw new TooManyCalls(limit, Math.ceil((until - now) / 1000));
       refusedUntil.delete(uid);
     },
     /** Takes a call out of the person's bucket, or refuses. */
     take: async (uid: string, now = Date.now()): Promise<void> => {
-      const taken = await takeStored(uid, call, now);
+      const taken = await takeStored(uid, { name, limit }, now);
       // Nothing to remember, as the bucket may well hold calls.
-      if (taken === 'busy') throw new TooManyCalls(call, 1, tooManyAtOnce);
+      if (taken === 'busy') throw new TooManyCalls(limit, 1, tooManyAtOnce);
       if (!taken.allowed) refuse(uid, taken.retryAfterSeconds, now);
     },
   };
 }
 
-async function takeStored(uid: string, call: LimitedCall, now: number) {
+async function takeStored(
+  uid: string,
+  { name, limit }: { name: string; limit: CallLimit },
+  now: number,
+) {
   const reference = database().doc(`limits/${uid}`);
-  const limit = callLimits[call];
   try {
     return await database().runTransaction(async (transaction) => {
-      const fullAt: unknown = (await transaction.get(reference)).get(call);
+      const fullAt: unknown = (await transaction.get(reference)).get(name);
       const taken = takeCall(limit, fullAt instanceof Timestamp ? fullAt.toMillis() : null, now);
       if (taken.allowed) {
         const stored = {
-          [call]: Timestamp.fromMillis(taken.fullAt),
+          [name]: Timestamp.fromMillis(taken.fullAt),
           removeAfter: Timestamp.fromMillis(now + keptMilliseconds),
         };
         transaction.set(reference, stored, { merge: true });

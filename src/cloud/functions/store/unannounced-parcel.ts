@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { ParcelRecord } from '#contracts/studio-api.ts';
+import type { ParcelRecord } from '#contracts/parcel-calls.ts';
 import { maxParcelText, senderKeyOf, type Parcel } from '#domain/parcel.ts';
 import { subscription as storedSubscription } from '#domain/subscription.ts';
 import { formerCustomer } from '#domain/user.ts';

@@ -1,10 +1,9 @@
+import { silenceFrom } from '#domain/review-silence.ts';
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
-import type { reviewFilmRequest, reviewFilmResponse } from '#contracts/studio-api.ts';
+import type { Answer, Body } from '#contracts/calls.ts';
 import { filmVersion, versionReview } from '#domain/film-version.ts';
 import { move as storedMove, undoneReason } from '#domain/moves.ts';
 import { includedRounds, isFreshAnswer, reviewOf } from '#domain/review.ts';
-import { silenceFrom } from '#domain/review-silence.ts';
 import type { Video } from '#domain/video.ts';
 import type { Caller } from '../request/caller.ts';
 import { refusal } from '../request/failure.ts';
@@ -13,7 +12,7 @@ import { readDocument, withDates } from './documents.ts';
 import { openReviewReference } from './open-reviews.ts';
 import { writeMove } from './video-moves.ts';
 
-type Answer = z.infer<typeof reviewFilmRequest>;
+type Review = Body<'reviewFilm'>;
 
 /**
  * Takes back the caller's answer to a version in a transaction that has not written yet: the film waits for
@@ -23,9 +22,9 @@ type Answer = z.infer<typeof reviewFilmRequest>;
 export async function undoAnswer(
   transaction: Transaction,
   video: Video,
-  { version: number, outcome }: Answer,
+  { version: number, outcome }: Review,
   caller: Caller,
-): Promise<z.infer<typeof reviewFilmResponse>> {
+): Promise<Answer<'reviewFilm'>> {
   const reference = database().doc(`videos/${video.id}`);
   const versionReference = reference.collection('versions').doc(String(number));
   const version = readDocument(filmVersion, await transaction.get(versionReference));
@@ -67,7 +66,7 @@ export async function undoAnswer(
 }
 
 /** Whether the video is still as the answer left it, without another version. */
-function stands(video: Video, number: number, outcome: Answer['outcome']): boolean {
+function stands(video: Video, number: number, outcome: Review['outcome']): boolean {
   const { status, version, deliveredVersion, approvedVersion, rejectedVersion } = video;
   if (deliveredVersion !== number) return false;
   return outcome === 'approved'
@@ -80,7 +79,7 @@ async function readEarlier(
   transaction: Transaction,
   video: DocumentReference,
   number: number,
-  outcome: Answer['outcome'],
+  outcome: Review['outcome'],
 ): Promise<number> {
   const found = await transaction.get(
     video.collection('versions').where('number', '<', number).select('number', 'review'),

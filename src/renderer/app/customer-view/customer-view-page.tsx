@@ -28,12 +28,12 @@ import { readOnlyCloud } from './read-only-cloud.ts';
  */
 export function CustomerViewPage() {
   const { userId = '' } = useParams();
-  const { functions, users } = useCloud();
+  const { call, users } = useCloud();
   const recorded = useLive(
     useCallback<Watch<true>>(
       (onValue, onError) => {
         let isOpen = true;
-        functions.manageAccount({ userId, action: 'look', reason: '' }).then(
+        call('manageAccount', { userId, action: 'look', reason: '' }).then(
           () => (isOpen ? onValue(true) : undefined),
           (error: unknown) => (isOpen ? onError(errorOf(error)) : undefined),
         );
@@ -41,7 +41,7 @@ export function CustomerViewPage() {
           isOpen = false;
         };
       },
-      [functions, userId],
+      [call, userId],
     ),
   );
   const live = useLive(

@@ -34,7 +34,7 @@ export function readOnlyCloud(cloud: Cloud): Cloud {
     customerNotes: readOnly(cloud.customerNotes),
     files: readOnly(cloud.files),
     studio: readOnly(cloud.studio),
-    functions: readOnly(cloud.functions),
+    call: refused,
   };
 }
 
@@ -44,10 +44,12 @@ export function readOnly<Repository extends object>(repository: Repository): Rep
     get: (target, key, receiver) => {
       const value: unknown = Reflect.get(target, key, receiver);
       if (typeof value !== 'function' || typeof key !== 'string' || reading.test(key)) return value;
-      return () =>
-        Promise.reject(
-          new ProductError('forbidden', 'You only look at this account. Nothing was changed.'),
-        );
+      return refused;
     },
   });
 }
+
+const refused = () =>
+  Promise.reject(
+    new ProductError('forbidden', 'You only look at this account. Nothing was changed.'),
+  );

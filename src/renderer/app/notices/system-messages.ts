@@ -1,4 +1,4 @@
-import type { functionOperations, FunctionName } from '#contracts/functions-api.ts';
+import type { PausableCall } from '#contracts/calls.ts';
 import { gateNames, type Gate, type Pause, type SystemStatus } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 
@@ -21,10 +21,6 @@ type Words = {
   besides: Partial<Record<Part, string>>;
 };
 
-type PausedFunction = {
-  [Name in FunctionName]: (typeof functionOperations)[Name] extends 'function' ? Name : never;
-}[FunctionName];
-
 /** What `disableNonEssentialFunctions` stops for a customer; null is nothing of theirs. */
 export const pausedFunctions = {
   checkout: 'paying',
@@ -39,7 +35,7 @@ export const pausedFunctions = {
   closeShootDay: null,
   moveShootDay: null,
   startExport: null,
-} satisfies Record<PausedFunction, string | null>;
+} satisfies Record<PausableCall, string | null>;
 
 const parts: Part[] = ['disableWrites', 'disableFileUploads', 'disableNonEssentialFunctions'];
 

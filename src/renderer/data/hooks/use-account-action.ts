@@ -1,13 +1,13 @@
-import type { ManageAccount } from '#contracts/accounts-api.ts';
+import type { ManageAccount } from '#contracts/account-calls.ts';
 import { useCloud } from './cloud-context.tsx';
 
 type Action = Exclude<ManageAccount['action'], 'look'>;
 
 /** Disables or enables somebody's account, or sends them a reset link; each is recorded with its reason. */
 export function useAccountAction({ id, email }: { id: string; email: string }) {
-  const { functions, identity } = useCloud();
+  const { call, identity } = useCloud();
   return async (action: Action, reason: string): Promise<void> => {
-    await functions.manageAccount({ userId: id, action, reason });
+    await call('manageAccount', { userId: id, action, reason });
     if (action === 'resetLink') await identity.sendPasswordReset(email);
   };
 }

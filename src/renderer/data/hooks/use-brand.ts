@@ -58,7 +58,7 @@ export function useHasLogo(userId: string): boolean | null {
  * product picture that are ready. What cannot be read is left out, so that the words are always shown.
  */
 export function useBrand(userId: string): Live<Brand> {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const stored = useStoredBrand(userId);
   const assets = useAssets(userId);
   const logoId = newestIn(assets, 'logo');
@@ -69,9 +69,9 @@ export function useBrand(userId: string): Live<Brand> {
     useMemo(() => {
       if (!isKnown) return null;
       const linkTo = async (fileId: string | null) =>
-        fileId === null ? null : (await functions.fileLink(fileId)).url;
+        fileId === null ? null : (await call('fileLink', { fileId })).url;
       return watchOnce(() => Promise.allSettled([logoId, fontId, pictureId].map(linkTo)));
-    }, [functions, isKnown, logoId, fontId, pictureId]),
+    }, [call, isKnown, logoId, fontId, pictureId]),
   );
   // The words do not wait for what is drawn beside them.
   if (stored.state === 'loading') return { state: 'loading' };

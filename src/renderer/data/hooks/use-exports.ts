@@ -6,7 +6,7 @@ import { useCloud, useSignedIn } from './cloud-context.tsx';
 
 /** The exports of this admin, and what can be done with them. */
 export function useExports() {
-  const { exports, functions } = useCloud();
+  const { exports, call } = useCloud();
   const { uid } = useSignedIn().user;
   return useMemo(
     () => ({
@@ -14,10 +14,10 @@ export function useExports() {
         onExports: (found: Readable<TableExport>[]) => void,
         onError: (error: Error) => void,
       ) => exports.watchExports(uid, onExports, onError),
-      start: (query: TableQuery) => functions.startExport(query),
-      cancel: (exportId: string) => functions.cancelExport(exportId),
-      linkTo: async (exportId: string) => (await functions.exportLink(exportId)).url,
+      start: (query: TableQuery) => call('startExport', { query }),
+      cancel: (exportId: string) => call('cancelExport', { exportId }),
+      linkTo: async (exportId: string) => (await call('exportLink', { exportId })).url,
     }),
-    [exports, functions, uid],
+    [exports, call, uid],
   );
 }

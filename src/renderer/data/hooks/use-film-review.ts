@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { mentionedUids } from '#domain/mentions.ts';
 import { requestedChanges, type FilmComment } from '#domain/review.ts';
@@ -12,6 +12,7 @@ import { createWatchedFrames } from '#stores/review/watched-frames.ts';
 import type { Live } from '#stores/use-live.ts';
 import { useComments } from '../firestore/live-queries.ts';
 import { useCloud, useSignedIn } from './cloud-context.tsx';
+import { useFileLink } from './use-file-link.ts';
 import { useTypedStorage } from './use-typed-storage.ts';
 
 type ReviewOf = {
@@ -26,7 +27,6 @@ type ReviewOf = {
 /** What the review of one version needs of the cloud and of this device. */
 export function useFilmReview({ video, versions, version, colleagues }: ReviewOf) {
   const asStaff = colleagues !== null;
-  const { functions } = useCloud();
   const storage = useTypedStorage();
   const { uid } = useSignedIn().user;
   const { number } = version;
@@ -56,10 +56,7 @@ export function useFilmReview({ video, versions, version, colleagues }: ReviewOf
     ),
     watched: useMemo(() => createWatchedFrames(uid, video.id, number), [uid, video.id, number]),
     actions: useCommentActions(video.id, colleagues),
-    linkTo: useCallback(
-      async (fileId: string) => (await functions.fileLink(fileId)).url,
-      [functions],
-    ),
+    linkTo: useFileLink(),
   };
 }
 

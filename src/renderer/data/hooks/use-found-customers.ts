@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FoundCustomers } from '#contracts/accounts-api.ts';
+import type { FoundCustomers } from '#contracts/account-calls.ts';
 import { leastSearched } from '#domain/customer-search.ts';
 import { errorOf } from '#lib/error-of.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
@@ -9,14 +9,16 @@ const nobody: FoundCustomers = { customers: [], isCut: false };
 
 /** The customers that a typed text names, read once for each text. Too short a text names nobody. */
 export function useFoundCustomers(typed: string): Live<FoundCustomers> {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const text = typed.trim();
   return useLive(
     useCallback<Watch<FoundCustomers>>(
       (onValue, onError) => {
         let isAsked = true;
         const answered =
-          text.length < leastSearched ? Promise.resolve(nobody) : functions.findCustomers(text);
+          text.length < leastSearched
+            ? Promise.resolve(nobody)
+            : call('findCustomers', { typed: text });
         answered.then(
           (found) => (isAsked ? onValue(found) : undefined),
           (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
@@ -25,7 +27,7 @@ export function useFoundCustomers(typed: string): Live<FoundCustomers> {
           isAsked = false;
         };
       },
-      [functions, text],
+      [call, text],
     ),
   );
 }

@@ -12,7 +12,7 @@ import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import type { FunctionsClient } from '../functions-client.ts';
+import type { CallCloud } from '../create-call.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
 import { createEnrolledFactors } from './enrolled-factors.ts';
 import type { LogFailures } from '../log-failures.ts';
@@ -30,7 +30,7 @@ const otherTabsMilliseconds = 1500;
 type AccountDeps = {
   auth: Auth;
   documents: AccountRepository;
-  functions: FunctionsClient;
+  call: CallCloud;
   signOutReasons: SignOutReasons;
   secondFactors: SecondFactors;
   logFailures: LogFailures;
@@ -40,7 +40,7 @@ type AccountDeps = {
 export function createAccount({
   auth,
   documents,
-  functions,
+  call,
   signOutReasons,
   secondFactors: { withSecondFactor },
   logFailures,
@@ -97,7 +97,7 @@ export function createAccount({
     signOutOthers: async (password: string): Promise<{ stays: boolean }> => {
       const email = await confirmPassword(password);
       await pause(otherTabsMilliseconds);
-      await functions.signOutOthers();
+      await call('signOutOthers');
       try {
         await withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
         return { stays: true };
@@ -109,7 +109,7 @@ export function createAccount({
     /** Everything that is stored about this account, for somebody who knows its password. */
     exportData: async (password: string) => {
       await confirmPassword(password);
-      return functions.exportAccount();
+      return call('exportAccount');
     },
     /**
      * Removes the account for good and signs out; `email` is what the person typed to confirm it.
@@ -119,7 +119,7 @@ export function createAccount({
         await confirmPassword(confirmed.password);
         const user = signedIn();
         try {
-          await functions.deleteAccount(confirmed.email);
+          await call('deleteAccount', { email: confirmed.email });
         } catch (error) {
           // Only the answer may be lost. Of an account that is gone, the identity service says that
           // its session is over, and it has just been renewed.

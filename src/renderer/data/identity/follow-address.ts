@@ -1,12 +1,12 @@
 import { onIdTokenChanged, type Auth } from 'firebase/auth';
 import type { SignOutReasons } from './sign-out-reasons.ts';
-import type { FunctionsClient } from '../functions-client.ts';
+import type { CallCloud } from '../create-call.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 
 type FollowAddressDeps = {
   auth: Auth;
   userDocuments: Pick<UserDocuments, 'loadAddress'>;
-  functions: Pick<FunctionsClient, 'syncEmail'>;
+  call: CallCloud;
   signOutReasons: SignOutReasons;
 };
 
@@ -18,7 +18,7 @@ type FollowAddressDeps = {
 export function followAddress({
   auth,
   userDocuments,
-  functions,
+  call,
   signOutReasons,
 }: FollowAddressDeps): void {
   let seen: string | null = null;
@@ -34,7 +34,7 @@ export function followAddress({
     seen = holder;
     try {
       const stored = await userDocuments.loadAddress(user.uid);
-      if (stored !== null && stored !== user.email.toLowerCase()) await functions.syncEmail();
+      if (stored !== null && stored !== user.email.toLowerCase()) await call('syncEmail');
     } catch {
       seen = null;
     }

@@ -95,7 +95,7 @@ function KnownFilms({ films, unreadable, beforeDeletion }: OwnFilms & Required<F
 type FilmsProps = Pick<OwnFilms, 'films'> & Required<FoundFilmsProps>;
 
 function Films({ films, beforeDeletion }: FilmsProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { uid } = useSignedIn().user;
   const platform = usePlatform();
   const id = ownFilmsDownload(uid);
@@ -112,7 +112,7 @@ function Films({ films, beforeDeletion }: FilmsProps) {
         name: archiveName,
         files: files.map(({ fileId, ...file }) => ({
           ...file,
-          link: async () => (await functions.fileLink(fileId, { download: true })).url,
+          link: async () => (await call('fileLink', { fileId, download: true })).url,
         })),
       },
       platform,

@@ -25,12 +25,15 @@ const inWords = (years: KeptYears) =>
 
 /** Where admins see and decide for how long records are kept. */
 export function KeepingDialog({ onClose }: { onClose: () => void }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const live = useLive(
     useCallback<Watch<KeptYears>>(
       (onValue, onError) =>
-        watchOnce(() => functions.keepRecords({ action: 'read' }))(onValue, onError),
-      [functions],
+        watchOnce(async () => (await call('keepRecords', { action: 'read' })).years)(
+          onValue,
+          onError,
+        ),
+      [call],
     ),
   );
   if (live.state === 'ready') return <Choice years={live.value} onClose={onClose} />;
@@ -61,12 +64,12 @@ export function KeepingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Choice({ years, onClose }: { years: KeptYears; onClose: () => void }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const [chosen, setChosen] = useState<KeptYears>(years);
   const save = async () => {
-    const isSaved = await attempt(() => functions.keepRecords({ action: 'set', years: chosen }));
+    const isSaved = await attempt(() => call('keepRecords', { action: 'set', years: chosen }));
     if (!isSaved) return;
     toast({ title: `Records are kept ${inWords(chosen)}` });
     onClose();

@@ -1,7 +1,7 @@
-import type { StudioInvoice } from '#contracts/payments-api.ts';
+import type { StudioInvoice } from '#contracts/payment-calls.ts';
 import { customerPath } from '#domain/routes.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
+import { invoiceNumber, invoiceFacts } from '#parts/invoice-columns.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import type { GridColumn } from '#ui/grid/data-grid.tsx';
 import type { GridChoice } from '#ui/grid/grid-view.ts';

@@ -1,4 +1,4 @@
-import type { StudioInvoicesRequest } from '#contracts/payments-api.ts';
+import type { StudioInvoicesRequest } from '#contracts/payment-calls.ts';
 import { invoiceStandings } from '#domain/invoice.ts';
 import { readDay } from '#ui/grid/read-day.ts';
 

@@ -1,7 +1,8 @@
+import { readInvoicesQuery } from './invoices-address.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { studioInvoicesRequest, type StudioInvoice } from '#contracts/payments-api.ts';
+import { paymentCalls, type StudioInvoice } from '#contracts/payment-calls.ts';
 import { invoiceStandings } from '#domain/invoice.ts';
 import { invoiceStandingWords } from '#parts/invoice-status-badge.tsx';
 import { usePages } from '#stores/use-pages.ts';
@@ -13,7 +14,6 @@ import { SavedViews } from '#ui/grid/saved-views.tsx';
 import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { useGridView } from '#ui/grid/use-grid-view.ts';
 import { invoiceColumns, invoicesChoice } from './invoice-columns.tsx';
-import { readInvoicesQuery } from './invoices-address.ts';
 
 const statusOptions = invoiceStandings.map((value) => ({
   value,
@@ -25,20 +25,20 @@ const uncounted = { state: 'unknown' } as const;
 
 /** Everybody's invoices, page by page, from the payment provider. */
 export function InvoicesGrid() {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { user } = useSignedIn();
   const [search] = useSearchParams();
   const filter = useAddressFilter();
   const { view, change } = useGridView(invoicesChoice);
   const key = JSON.stringify({ ...readInvoicesQuery(search), after: null });
-  const asked = useMemo(() => studioInvoicesRequest.parse(JSON.parse(key)), [key]);
+  const asked = useMemo(() => paymentCalls.studioInvoices.body.parse(JSON.parse(key)), [key]);
   const { pages, loadMore, retry } = usePages<StudioInvoice, string>(
     useCallback(
       async (after) => {
-        const { invoices: items, next } = await functions.studioInvoices({ ...asked, after });
+        const { invoices: items, next } = await call('studioInvoices', { ...asked, after });
         return { items, next };
       },
-      [functions, asked],
+      [call, asked],
     ),
   );
   const { status, from, to } = asked;

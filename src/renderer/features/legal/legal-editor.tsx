@@ -23,7 +23,7 @@ const typedText = z.object({ text: z.string(), from: z.number().int().min(0) });
 
 /** Writes the next version of a text beside how it will look. What is typed survives a reload. */
 export function LegalEditor({ kind, present }: { kind: LegalKind; present: LegalText | null }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `legal-text/${kind}`, typedText);
   const [edited, setEdited] = useState(kept.restored);
@@ -48,7 +48,7 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
   };
   const save = async () => {
     const version = from + 1;
-    if (!(await attempt(() => functions.saveLegalText({ kind, version, text: text.trim() })))) {
+    if (!(await attempt(() => call('saveLegalText', { kind, version, text: text.trim() })))) {
       return;
     }
     leave();

@@ -16,7 +16,7 @@ import { discrepancyWords } from './discrepancy-words.ts';
 
 /** Every open difference with both sides, each with the button that mends it. */
 export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
-  const { functions, reconciliation } = useCloud();
+  const { call, reconciliation } = useCloud();
   const live = useLive(reconciliation.watchDiscrepancies);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
   const { pending, error, attempt, forget } = useAttempt();
@@ -25,7 +25,7 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
     forget();
   };
   const mend = async ({ id }: Discrepancy) => {
-    if (await attempt(() => functions.mendDiscrepancy(id))) close();
+    if (await attempt(() => call('mendDiscrepancy', { discrepancyId: id }))) close();
   };
   if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
   if (live.state === 'failed') {

@@ -53,14 +53,14 @@ export function FailedEventList() {
 }
 
 function Failed({ event }: { event: FailedEvent }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const [isAsked, setAsked] = useState(false);
   const { id, type, reason, attempts, failedAt } = event;
   const replay = () =>
     attempt(async () => {
-      const { outcome } = await functions.replayPaymentEvent(id);
+      const { outcome } = await call('replayPaymentEvent', { eventId: id });
       const isDone = ['recorded', 'repeated', 'ignored', 'refunded'].includes(outcome);
       toast(
         isDone
@@ -73,7 +73,7 @@ function Failed({ event }: { event: FailedEvent }) {
       );
     });
   const putAway = async () => {
-    if (!(await attempt(() => functions.putAwayPaymentEvent(id)))) return;
+    if (!(await attempt(() => call('replayPaymentEvent', { eventId: id, putAway: true })))) return;
     setAsked(false);
     toast({ tone: 'success', title: 'The event was put away' });
   };

@@ -46,11 +46,11 @@ function Heading({ id, children }: { id: string; children: string }) {
 
 /** When everything was compared last, and the button that does it now. */
 function Comparison({ compared }: { compared: Live<Date | null> }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const [isUnfinished, setUnfinished] = useState(false);
   const compare = () =>
-    attempt(async () => setUnfinished(!(await functions.comparePayments()).finished));
+    attempt(async () => setUnfinished(!(await call('comparePayments')).finished));
   return (
     <Stack gap={3} mb={4}>
       <Flex wrap="wrap" align="center" gap={3}>

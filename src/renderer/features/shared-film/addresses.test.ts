@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SharedFilm } from '#contracts/studio-api.ts';
+import type { SharedFilm } from '#contracts/shared-film.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 import { createAddresses } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import type { SharedFilm } from '#contracts/studio-api.ts';
+import type { SharedFilm } from '#contracts/shared-film.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 
 /** Milliseconds for which an address is given out again: then a download has as long to begin and end. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { SharedFilm } from '#contracts/studio-api.ts';
+import type { SharedFilm } from '#contracts/shared-film.ts';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
@@ -30,8 +30,8 @@ export function SharedFilmPage() {
   const { watch, loadAgain } = useMemo(
     () =>
       watchShared(async () => {
-        const { functions } = await loadCloud();
-        return functions.sharedFilm(videoId, shareId);
+        const { loadSharedFilm } = await loadCloud();
+        return loadSharedFilm(videoId, shareId);
       }),
     [loadCloud, videoId, shareId],
   );

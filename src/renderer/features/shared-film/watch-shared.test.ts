@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SharedFilm } from '#contracts/studio-api.ts';
+import type { SharedFilm } from '#contracts/shared-film.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { watchShared } from './watch-shared.ts';
 

@@ -1,4 +1,4 @@
-import type { SharedFilm } from '#contracts/studio-api.ts';
+import type { SharedFilm } from '#contracts/shared-film.ts';
 import { ProductError } from '#domain/errors.ts';
 import { watchOnce, type Watch } from '#stores/use-live.ts';
 

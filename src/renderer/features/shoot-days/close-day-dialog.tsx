@@ -10,13 +10,13 @@ type CloseDayDialogProps = { day: ListedShootDay; now: Date; onClose: () => void
 
 /** Asks before a day with bookings is closed, which nobody can undo. */
 export function CloseDayDialog({ day, now, onClose }: CloseDayDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const title = shootDayWords(day.id, now);
   const held = liveHolds(day, now);
   const close = async () => {
-    const { lost } = await functions.closeShootDay(day.id);
+    const { lost } = await call('closeShootDay', { date: day.id });
     toast({
       tone: 'success',
       title: `${title} is closed`,

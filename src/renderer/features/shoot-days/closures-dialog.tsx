@@ -19,14 +19,14 @@ type ClosuresDialogProps = {
 
 /** When the studio is closed, each week or for a holiday; admins add closures and end them. */
 export function ClosuresDialog({ closures, today, now, onClose }: ClosuresDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (closure: StudioClosure) => {
     setEnding(closure.id);
     const isEnded = await attempt(() =>
-      functions.changeClosures({ action: 'remove', closureId: closure.id }),
+      call('changeClosures', { action: 'remove', closureId: closure.id }),
     );
     setEnding(null);
     if (!isEnded) return;

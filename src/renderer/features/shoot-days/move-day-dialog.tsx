@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { maxMoveReason } from '#contracts/studio-api.ts';
+import { maxMoveReason } from '#contracts/shoot-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
@@ -41,7 +41,7 @@ const freshMove: z.infer<typeof typedMove> = { to: '', reason: '', closes: true 
 
 /** Moves all orders of a day to another one, after showing whom it concerns. */
 export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const kept = useTypedText(useTypedStorage(), `move-shoot-day/${day.id}`, typedMove);
@@ -64,7 +64,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
   const isReasoned = reason.trim() !== '' && overlong(reason, maxMoveReason) === null;
   const isReady = isDate && target && problem === null && isReasoned;
   const move = async () => {
-    const { moved } = await functions.moveShootDay({ from: day.id, to, reason, closes });
+    const { moved } = await call('moveShootDay', { from: day.id, to, reason, closes });
     toast({
       tone: 'success',
       title: `${counted(moved, 'order')} moved to ${shootDayWords(to, now)}`,

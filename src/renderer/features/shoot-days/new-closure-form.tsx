@@ -37,7 +37,7 @@ const freshClosure: z.infer<typeof typedClosure> = {
 
 /** Closes the studio from one date to another, or on a day of each week. */
 export function NewClosureForm({ today, now }: { today: string; now: Date }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const kept = useTypedText(useTypedStorage(), 'new-closure', typedClosure);
@@ -61,7 +61,7 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
   const add = async () => {
     if (!wanted.success) return;
     const closure = wanted.data;
-    const isAdded = await attempt(() => functions.changeClosures({ action: 'add', closure }));
+    const isAdded = await attempt(() => call('changeClosures', { action: 'add', closure }));
     if (!isAdded) return;
     toast({
       tone: 'success',

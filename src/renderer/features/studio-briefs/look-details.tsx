@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useBriefOf, useFrames, useSubscription } from '#data/firestore/live-queries.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
@@ -49,7 +50,8 @@ export function LookDetails({ subscriptionId, onClose }: LookDetailsProps) {
 
 function Look({ subscription }: { subscription: Subscription }) {
   const { id, userId, productSelections } = subscription;
-  const { briefs, files, functions } = useCloud();
+  const { briefs, files } = useCloud();
+  const loadLink = useFileLink();
   const { uid, displayName, email } = useSignedIn().user;
   const me = { uid, name: displayName || email };
   const brief = useBriefOf(id);
@@ -84,7 +86,7 @@ function Look({ subscription }: { subscription: Subscription }) {
           uploads={uploads}
           uploadedBy={uid}
           onRemove={files.removeFrame}
-          loadLink={functions.fileLink}
+          loadLink={loadLink}
           isUploadPaused={isUploadPaused}
           isWritePaused={isWritePaused}
         />

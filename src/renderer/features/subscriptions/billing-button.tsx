@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 
 /** Opens the payment provider's page for the card and the address of a subscription, where its invoices are too. */
 export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const platform = usePlatform();
   const { pending, attempt } = useToastedAttempt();
 
   const open = async () => {
-    const { url } = await functions.billingPortal(subscriptionId);
+    const { url } = await call('billingPortal', { subscriptionId });
     await platform.openCheckout(url);
   };
 

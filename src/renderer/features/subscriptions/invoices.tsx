@@ -53,14 +53,14 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
 
 function Invoices({ subscription }: { subscription: Subscription }) {
   const { id: subscriptionId } = subscription;
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pages, loadMore, retry, reload } = usePages<Invoice, string>(
     useCallback(
       async (after) => {
-        const { invoices, next } = await functions.listInvoices(subscriptionId, after);
+        const { invoices, next } = await call('listInvoices', { subscriptionId, after });
         return { items: invoices, next };
       },
-      [functions, subscriptionId],
+      [call, subscriptionId],
     ),
   );
   const [isPaymentOpen, setIsPaymentOpen] = useState(false);
@@ -111,7 +111,7 @@ type InvoiceTableProps = {
 };
 
 function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTableProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const platform = usePlatform();
   const { error, attempt } = useAttempt();
   const [payingId, setPayingId] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTablePro
   const pay = async (invoiceId: string) => {
     setPayingId(invoiceId);
     await attempt(async () => {
-      const { url } = await functions.payOverdue(subscription.id, invoiceId);
+      const { url } = await call('payOverdue', { subscriptionId: subscription.id, invoiceId });
       await platform.openCheckout(url);
       onPaymentOpen();
     });

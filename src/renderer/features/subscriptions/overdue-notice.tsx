@@ -14,7 +14,7 @@ import { arrivalOf, overdueWords } from '#lib/overdue-words.ts';
 
 /** What an overdue payment means, and the one button that mends it; nothing while everything is paid. */
 export function OverdueNotice({ subscription }: { subscription: Subscription }) {
-  const { functions, stripePublishableKey: key } = useCloud();
+  const { call, stripePublishableKey: key } = useCloud();
   const platform = usePlatform();
   const { pending, error, attempt } = useAttempt();
   const now = useNow();
@@ -36,7 +36,7 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
     attempt(async () => {
       setRefusal(null);
       setConfirmed(null);
-      const { url, clientSecret } = await functions.payOverdue(subscription.id);
+      const { url, clientSecret } = await call('payOverdue', { subscriptionId: subscription.id });
       try {
         const confirmedHere =
           clientSecret !== null && key !== null && (await confirmSavedCard(key, clientSecret));

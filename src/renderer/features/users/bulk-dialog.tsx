@@ -31,7 +31,7 @@ type BulkDialogProps = {
 
 /** Shows what would become of each ticked account, then changes one after the other. */
 export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `bulk-change/${action}`, z.string());
   const [done, setDone] = useState<number | null>(null);
@@ -44,14 +44,15 @@ export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDi
   const changeOne = async (line: BulkLine, reason: string): Promise<void> => {
     const { user } = line;
     if (line.change === 'roles') {
-      const saved = await functions.setRoles(user.id, {
+      const saved = await call('setRoles', {
+        userId: user.id,
         before: user.roles,
         roles: line.roles,
         reason,
       });
       onChanged({ ...user, roles: saved.roles });
     } else if (isAccount) {
-      await functions.manageAccount({ userId: user.id, action, reason });
+      await call('manageAccount', { userId: user.id, action, reason });
       onChanged({ ...user, disabled: action === 'disable' });
     }
   };

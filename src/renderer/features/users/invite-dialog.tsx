@@ -34,7 +34,7 @@ type InviteDialogProps = { onInvited: () => void; onClose: () => void };
 
 /** Invites a colleague by mail, with the role that they will have. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const kept = useTypedText(useTypedStorage(), 'invitation', typedInvitation);
@@ -56,7 +56,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     setWrong(errors);
     if (!address.success || errors.name !== undefined || overlong(name, maxName) !== null) return;
     const isDone = await attempt(() =>
-      functions.inviteStaff({ email: address.data, displayName: name.trim(), role }),
+      call('inviteStaff', { email: address.data, displayName: name.trim(), role }),
     );
     if (!isDone) return;
     kept.clear();

@@ -10,12 +10,12 @@ type LostFactorDialogProps = { user: ListedUser; onClose: () => void };
 
 /** Removes the second factors of somebody who lost their phone, after a warning. */
 export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
 
   const remove = async () => {
-    const { removed } = await functions.removeSecondFactors(user.id);
+    const { removed } = await call('removeSecondFactors', { userId: user.id });
     onClose();
     toast(
       removed === 0

@@ -26,7 +26,7 @@ type RolesDialogProps = {
 
 /** Chooses the roles of somebody else, and says what they give before they are saved. */
 export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `change-roles/${user.id}`, z.string());
   const [chosen, setChosen] = useState<Role[]>(user.roles);
@@ -37,7 +37,8 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
 
   const undo = async (before: Role[]) => {
     try {
-      const saved = await functions.setRoles(user.id, {
+      const saved = await call('setRoles', {
+        userId: user.id,
         before,
         roles: user.roles,
         reason: 'Undone at once',
@@ -71,7 +72,8 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
     }
     const isSettled = await attempt(async () => {
       try {
-        const saved = await functions.setRoles(user.id, {
+        const saved = await call('setRoles', {
+          userId: user.id,
           before: user.roles,
           roles: chosen,
           reason,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountSignIn } from '#contracts/accounts-api.ts';
+import type { AccountSignIn } from '#contracts/account-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 
 export type SignIns = ReadonlyMap<string, AccountSignIn>;
@@ -9,7 +9,7 @@ const mostAtOnce = 100;
 
 /** When the people of a table were last seen. Each is asked for once; without an answer, nothing is said. */
 export function useSignIns(userIds: readonly string[]): SignIns {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const [known, setKnown] = useState<SignIns>(new Map());
   const missing = userIds.filter((id) => !known.has(id)).slice(0, mostAtOnce);
   const key = missing.join();
@@ -18,7 +18,7 @@ export function useSignIns(userIds: readonly string[]): SignIns {
     let isStopped = false;
     const load = async () => {
       const asked = key.split(',');
-      const { accounts } = await functions.accountSignIns(asked);
+      const { accounts } = await call('accountSignIns', { userIds: asked });
       if (isStopped) return;
       setKnown((before) => {
         // Those without an identity are not asked for again.
@@ -35,6 +35,6 @@ export function useSignIns(userIds: readonly string[]): SignIns {
     return () => {
       isStopped = true;
     };
-  }, [functions, key]);
+  }, [call, key]);
   return known;
 }

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AccountSignIn } from '#contracts/accounts-api.ts';
+import type { AccountSignIn } from '#contracts/account-calls.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';

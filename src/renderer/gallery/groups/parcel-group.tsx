@@ -56,7 +56,7 @@ const photo: ParcelFile = {
   createdAt: at,
   updatedAt: at,
 };
-const loadLink = () => Promise.resolve({ url: '/icons/icon-512.png' });
+const loadLink = () => Promise.resolve('/icons/icon-512.png');
 
 export function ParcelGroup() {
   return (

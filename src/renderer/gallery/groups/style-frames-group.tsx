@@ -19,7 +19,7 @@ const answers: Record<string, FrameAnswer | null> = {
     pin: { x: 0.4, y: 0.3 },
   },
 };
-const loadLink = () => Promise.resolve({ url: '/icons/icon-512.png' });
+const loadLink = () => Promise.resolve('/icons/icon-512.png');
 const notLoaded = () => Promise.reject(new Error('There is no file in the gallery.'));
 
 /** Stills of the look, and the answers to them. */

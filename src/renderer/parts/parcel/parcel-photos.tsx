@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 
-type LoadLink = (fileId: string) => Promise<{ url: string }>;
+type LoadLink = (fileId: string) => Promise<string>;
 
 type ParcelPhotosProps = {
   reference: string;
@@ -59,7 +59,7 @@ function Photo({ fileId, label, loadLink }: PhotoProps) {
       </Frame>
     );
   }
-  const { url } = link.value;
+  const url = link.value;
   return (
     <>
       <Frame type="button" aria-label={`${label}, show it large`} onClick={() => setLarge(true)}>

@@ -11,7 +11,7 @@ type FramePictureProps = {
   /** The place that is marked on it. */
   pin: FramePin | null;
   /** An address of the picture, which ends after a while. */
-  loadLink: (fileId: string) => Promise<{ url: string }>;
+  loadLink: (fileId: string) => Promise<string>;
 };
 
 /** A style frame as a picture, whole, with the place that somebody marked. */
@@ -31,7 +31,7 @@ export function FramePicture({ fileId, label, pin, loadLink }: FramePictureProps
     >
       {link.state === 'ready' ? (
         <Image
-          src={link.value.url}
+          src={link.value}
           alt={label}
           w="full"
           h="full"

@@ -56,9 +56,9 @@ function AssetState({ file: { state, refusal } }: { file: AssetFile }) {
 
 /** A drawing that is shown as a picture runs nothing. Without it, the sign of the row stays. */
 function AssetPicture({ fileId }: { fileId: string }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const link = useLive(
-    useMemo(() => watchOnce(() => functions.fileLink(fileId)), [functions, fileId]),
+    useMemo(() => watchOnce(() => call('fileLink', { fileId })), [call, fileId]),
   );
   if (link.state !== 'ready') return null;
   return (

@@ -24,14 +24,14 @@ type CustomerEventsProps = {
 
 /** What happened with a customer, the newest first, a page at a time. */
 export function CustomerEvents({ userId, kind, label, subject, empty }: CustomerEventsProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pages, loadMore, retry } = usePages<TimelineEntry, TimelineCursor>(
     useCallback(
       async (after) => {
-        const { entries, next } = await functions.customerTimeline(userId, kind, after);
+        const { entries, next } = await call('customerTimeline', { userId, kind, after });
         return { items: entries, next };
       },
-      [functions, userId, kind],
+      [call, userId, kind],
     ),
   );
   const count = pages.state === 'ready' ? pages.items.length : 0;

@@ -1,12 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { CustomerInvoices } from '#contracts/payments-api.ts';
+import type { CustomerInvoices } from '#contracts/payment-calls.ts';
 import { messageFor } from '#domain/errors.ts';
 import { mostInvoices, type Invoice } from '#domain/invoice.ts';
 import { routes } from '#domain/routes.ts';
 import { errorOf } from '#lib/error-of.ts';
-import { invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
+import { invoiceNumber, invoiceFacts } from '#parts/invoice-columns.tsx';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,12 +47,12 @@ export function CustomerPayments({ userId }: { userId: string }) {
 
 /** Read from the payment provider. */
 function Invoices({ userId }: { userId: string }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const live = useLive(
     useCallback<Watch<CustomerInvoices>>(
       (onValue, onError) => {
         let isAsked = true;
-        functions.customerInvoices(userId).then(
+        call('customerInvoices', { userId }).then(
           (answer) => (isAsked ? onValue(answer) : undefined),
           (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
         );
@@ -60,7 +60,7 @@ function Invoices({ userId }: { userId: string }) {
           isAsked = false;
         };
       },
-      [functions, userId],
+      [call, userId],
     ),
   );
   if (live.state === 'loading') {

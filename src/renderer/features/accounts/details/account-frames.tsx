@@ -1,5 +1,6 @@
 import { useFrames } from '#data/firestore/live-queries.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -7,7 +8,8 @@ import { StudioFrames } from '#parts/style-frames/studio-frames.tsx';
 
 /** The style frames of a subscription, to add and to take back. */
 export function AccountFrames({ subscription }: { subscription: Subscription }) {
-  const { files, functions } = useCloud();
+  const { files } = useCloud();
+  const loadLink = useFileLink();
   return (
     <StudioFrames
       subscription={subscription}
@@ -15,7 +17,7 @@ export function AccountFrames({ subscription }: { subscription: Subscription }) 
       uploads={useUploads()}
       uploadedBy={useSignedIn().user.uid}
       onRemove={files.removeFrame}
-      loadLink={functions.fileLink}
+      loadLink={loadLink}
       isUploadPaused={useGateClosed('upload')}
       isWritePaused={useGateClosed('write')}
     />

@@ -42,7 +42,7 @@ export function SubscriptionEnd({ subscription }: { subscription: Subscription }
 type SubscriptionEndDialogProps = { subscription: Subscription; onClose: () => void };
 
 function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const now = useNow();
   const { pending, error, attempt } = useAttempt();
@@ -52,7 +52,7 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
   const collected = collectedWords(subscription, currentPeriodEnd);
   const kept = useTypedText(useTypedStorage(), `end-subscription/${action}/${id}`, z.string());
   const run = async (reason: string) => {
-    await functions.endSubscription({
+    await call('endSubscription', {
       subscriptionId: id,
       revision: planRevision,
       action,

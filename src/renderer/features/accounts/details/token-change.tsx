@@ -57,7 +57,7 @@ const freshChange = (): z.infer<typeof typedChange> => ({
 type TokenChangeDialogProps = { subscription: Subscription; onClose: () => void };
 
 function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const { id: subscriptionId } = subscription;
@@ -77,14 +77,14 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
   };
   const undo = async () => {
     try {
-      const { balance } = await functions.changeTokens({ kind: 'undo', subscriptionId, entryId });
+      const { balance } = await call('changeTokens', { kind: 'undo', subscriptionId, entryId });
       toast({ tone: 'success', title: 'Taken back', description: `${balance} left.` });
     } catch (failure) {
       toast({ tone: 'danger', title: 'It was not taken back', description: messageFor(failure) });
     }
   };
   const save = async () => {
-    const { balance } = await functions.changeTokens({
+    const { balance } = await call('changeTokens', {
       kind: 'adjust',
       subscriptionId,
       entryId,

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ParcelRecord } from '#contracts/studio-api.ts';
+import type { ParcelRecord } from '#contracts/parcel-calls.ts';
 import { wishOf, type Parcel } from '#domain/parcel.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { FoundOrder } from '#contracts/studio-api.ts';
+import type { FoundOrder } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { mostSearched } from '#domain/customer-search.ts';
 import { messageFor } from '#domain/errors.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { FoundOrder, FoundOrders } from '#contracts/studio-api.ts';
+import type { FoundOrder, FoundOrders } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { leastSearched, mostSearched } from '#domain/customer-search.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -53,9 +53,9 @@ export function OrderSearch({ first, onChoose }: OrderSearchProps) {
 }
 
 function Found({ asked, onChoose }: { asked: string } & Pick<OrderSearchProps, 'onChoose'>) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const found = useLive<FoundOrders>(
-    useMemo(() => watchOnce(() => functions.findOrders(asked)), [functions, asked]),
+    useMemo(() => watchOnce(() => call('findOrders', { typed: asked })), [call, asked]),
   );
   switch (found.state) {
     case 'loading':

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
@@ -100,7 +101,7 @@ function Lines({ parcel }: { parcel: Parcel }) {
 }
 
 function Pictures({ parcel }: { parcel: Parcel }) {
-  const { functions } = useCloud();
+  const loadLink = useFileLink();
   const { uid } = useSignedIn().user;
   const uploads = useUploads();
   const isPaused = useGateClosed('upload');
@@ -121,7 +122,7 @@ function Pictures({ parcel }: { parcel: Parcel }) {
   return (
     <DetailSection title="Pictures">
       <Stack gap={3}>
-        <ParcelPhotos reference={parcel.id} photos={photos} loadLink={functions.fileLink} />
+        <ParcelPhotos reference={parcel.id} photos={photos} loadLink={loadLink} />
         <PictureUpload
           uploads={uploads}
           target={`parcel/${parcel.id}`}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ParcelRecord } from '#contracts/studio-api.ts';
+import type { ParcelRecord } from '#contracts/parcel-calls.ts';
 import { ProductError } from '#domain/errors.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createReceipts } from './receipts.ts';

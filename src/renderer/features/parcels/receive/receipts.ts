@@ -1,17 +1,13 @@
-import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import {
-  recordParcelRequest,
-  type ParcelRecord,
-  type recordParcelResponse,
-} from '#contracts/studio-api.ts';
+import type { Answer } from '#contracts/calls.ts';
+import { parcelCalls, type ParcelRecord } from '#contracts/parcel-calls.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { recordPlace } from './record-place.ts';
 
 const keyOf = ({ reference, lineId }: ParcelRecord) => `${recordPlace}${reference}/${lineId}`;
 
-export type Recorded = z.infer<typeof recordParcelResponse>;
+export type Recorded = Answer<'recordParcel'>;
 
 /**
  * A record that the cloud has not confirmed; `problem` says why. With `isFinal` it is not sent again by itself, as
@@ -41,7 +37,7 @@ export function createReceipts(
     storage
       .keysAfter(recordPlace)
       .flatMap((rest) => {
-        const record = storage.read(`${recordPlace}${rest}`, recordParcelRequest);
+        const record = storage.read(`${recordPlace}${rest}`, parcelCalls.recordParcel.body);
         return record === null ? [] : [waiting(record)];
       })
       .toSorted((one, other) => one.record.scannedAt.getTime() - other.record.scannedAt.getTime()),

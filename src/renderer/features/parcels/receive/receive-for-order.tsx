@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import type { FoundOrder } from '#contracts/studio-api.ts';
+import type { FoundOrder } from '#contracts/parcel-calls.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { cleanTracking, maxParcelText, maxTracking, plainTracking } from '#domain/parcel.ts';
 import { newReference, parcelReference } from '#domain/parcel-reference.ts';

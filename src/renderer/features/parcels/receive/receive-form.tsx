@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { z } from 'zod';
-import type { ParcelRecord, UnannouncedParcel } from '#contracts/studio-api.ts';
+import type { ParcelRecord, UnannouncedParcel } from '#contracts/parcel-calls.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import {
   arrivedId,

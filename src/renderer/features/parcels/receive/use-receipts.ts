@@ -10,11 +10,14 @@ const pace = 20_000;
 
 /** What this person recorded of parcels and the cloud does not have; sent as soon as it can be. */
 export function useReceipts(): Receipts {
-  const { functions, system } = useCloud();
+  const { call, system } = useCloud();
   const storage = useTypedStorage();
   const receipts = useMemo(
-    () => createReceipts(storage, functions.recordParcel),
-    [storage, functions],
+    () =>
+      createReceipts(storage, (record) =>
+        call('recordParcel', { ...record, scannedAt: record.scannedAt.toISOString() }),
+      ),
+    [storage, call],
   );
   const waits = useStore(receipts).length > 0;
   const sendAll = useCallback(() => void receipts.sendAll(), [receipts]);

@@ -69,14 +69,14 @@ function CustomersFiles({ userId }: { userId: string }) {
 }
 
 function DownloadAsset({ file: { id, name } }: { file: AssetFile }) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const [pending, setPending] = useState(false);
   const download = async () => {
     setPending(true);
     try {
       const [{ url }, { downloadFile }] = await Promise.all([
-        functions.fileLink(id, { download: true }),
+        call('fileLink', { fileId: id, download: true }),
         import('#parts/film/download-file.ts'),
       ]);
       await downloadFile({ url, name });

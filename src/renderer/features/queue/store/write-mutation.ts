@@ -3,7 +3,7 @@ import { moveKind } from '#domain/moves.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { MoveMutation, Mutation } from './mutation.ts';
 
-export type MutationCloud = Pick<Cloud, 'videos' | 'functions' | 'queue'>;
+export type MutationCloud = Pick<Cloud, 'videos' | 'call' | 'queue'>;
 
 /** Writes a mutation to the cloud. Returns the change that was really made. */
 export async function writeMutation(
@@ -21,7 +21,7 @@ export async function writeMutation(
 }
 
 async function writeMove(
-  { videos, functions }: MutationCloud,
+  { videos, call }: MutationCloud,
   me: StaffMember,
   { video, from, to, version, filmRevision, reason, note, id, undoes, lastMoveId }: MoveMutation,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function writeMove(
     return;
   }
   try {
-    await functions.returnVideo(video.id, reason ?? '', lastMoveId);
+    await call('returnVideo', { videoId: video.id, reason: reason ?? '', lastMoveId });
   } catch (error) {
     // The function refused because the video was moved since. The history has the person who did
     // it.

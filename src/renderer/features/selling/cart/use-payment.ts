@@ -21,7 +21,7 @@ export type Payment =
  * accepted (null where there are none), has the session opened, goes there. A second press while one is under way does nothing.
  */
 export function usePayment(flush: () => Promise<void>, accepted: AcceptedTexts | null) {
-  const { carts, functions } = useCloud();
+  const { carts, call } = useCloud();
   const { uid } = useSignedIn().user;
   const platform = usePlatform();
   const [payment, setPayment] = useState<Payment>({ state: 'idle' });
@@ -57,7 +57,7 @@ export function usePayment(flush: () => Promise<void>, accepted: AcceptedTexts |
         if (!navigator.onLine) throw new ProductError('network', offlineWords);
         await flush();
         if (accepted !== null) await carts.acceptTexts(uid, accepted);
-        const { url } = await functions.checkout();
+        const { url } = await call('checkout');
         await platform.openCheckout(url);
         return url;
       }),

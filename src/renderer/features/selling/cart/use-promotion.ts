@@ -18,7 +18,7 @@ export function usePromotion({
   selections: { promotionCode: code },
   quote: { total, currency, problems },
 }: Pick<Selection, 'selections' | 'quote'>): PromotionState {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const canBeBought = problems.length === 0;
   const asked = `${code} ${total} ${currency}`;
@@ -29,14 +29,14 @@ export function usePromotion({
     const settle = (found: PromotionState) => {
       if (current) setAnswer({ asked, found });
     };
-    functions.checkPromotion({ code, total, currency }).then(
+    call('checkPromotion', { code, total, currency }).then(
       (promotion) => settle({ state: 'ready', promotion }),
       (error: unknown) => settle({ state: 'refused', code, reason: messageFor(error) }),
     );
     return () => {
       current = false;
     };
-  }, [functions, code, total, currency, canBeBought, asked]);
+  }, [call, code, total, currency, canBeBought, asked]);
 
   if (code === null) return { state: 'none' };
   return answer?.asked === asked ? answer.found : { state: 'checking', code };

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangePlan, PlanPreview } from '#contracts/payments-api.ts';
+import type { ChangePlan, PlanPreview } from '#contracts/plan-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Currency } from '#domain/currency.ts';
@@ -39,7 +39,7 @@ type PlanSummaryProps = {
 /** Before and after, in money and in tokens; then what is due today, and the way to confirm it. */
 export function PlanSummary(props: PlanSummaryProps) {
   const { subscription, selections, quote, offers, onChanging } = props;
-  const { functions, addsTaxes } = useCloud();
+  const { call, addsTaxes } = useCloud();
   const navigate = useNavigate();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
@@ -71,7 +71,7 @@ export function PlanSummary(props: PlanSummaryProps) {
   const ask = () =>
     attempt(async () => {
       setUnpaid(null);
-      setPreview(await functions.previewPlan(subscription.id, choice));
+      setPreview(await call('previewPlan', { subscriptionId: subscription.id, choice }));
     });
 
   const carryOut = async (change: () => Promise<unknown>, said: Said) => {
@@ -93,7 +93,7 @@ export function PlanSummary(props: PlanSummaryProps) {
     carryOut(
       async () => {
         try {
-          await functions.changePlan(confirmedChange(subscription.id, choice, shown));
+          await call('changePlan', confirmedChange(subscription.id, choice, shown));
         } catch (failure) {
           const isRefused = codeOf(failure) === ('card-declined' satisfies FunctionErrorCode);
           setUnpaid(isRefused ? shown : null);
@@ -107,9 +107,9 @@ export function PlanSummary(props: PlanSummaryProps) {
   const wait = ({ after: { price } }: PlanPreview) =>
     carryOut(async () => {
       // The try that was not paid counts as one.
-      const { revision } = await functions.previewPlan(subscription.id, choice);
+      const { revision } = await call('previewPlan', { subscriptionId: subscription.id, choice });
       const named = { subscriptionId: subscription.id, revision, choice };
-      await functions.changePlan({ ...named, kind: 'at-period-end', price });
+      await call('changePlan', { ...named, kind: 'at-period-end', price });
     }, waiting(subscription.currentPeriodEnd));
 
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanPreview } from '#contracts/payments-api.ts';
-import { emptySelections, type ProductSelections } from '#domain/cart.ts';
+import type { PlanPreview } from '#contracts/plan-calls.ts';
+import { type ProductSelections, emptySelections } from '#domain/cart.ts';
 import {
   changedWords,
   confirmLabel,

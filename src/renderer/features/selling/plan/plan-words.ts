@@ -1,4 +1,4 @@
-import type { PlanPreview } from '#contracts/payments-api.ts';
+import type { PlanPreview } from '#contracts/plan-calls.ts';
 import type { Currency } from '#domain/currency.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { planExtras } from '#domain/plan-name.ts';

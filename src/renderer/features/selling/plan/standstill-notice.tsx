@@ -69,12 +69,12 @@ function WayOn({ way, subscription }: WayOnProps) {
 type TakeBackProps = { kind: 'resume' | 'take-back'; subscription: Subscription };
 
 function TakeBack({ kind, subscription }: TakeBackProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const { id, planRevision: revision, packageName } = subscription;
   const takeBack = async () => {
-    const done = await attempt(() => functions.changePlan({ kind, subscriptionId: id, revision }));
+    const done = await attempt(() => call('changePlan', { kind, subscriptionId: id, revision }));
     if (!done) return;
     toast({
       tone: 'success',

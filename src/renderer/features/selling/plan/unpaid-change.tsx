@@ -16,11 +16,11 @@ type UnpaidChangeProps = {
 
 /** Two ways on when the card did not pay for a change: later, or with another card. */
 export function UnpaidChange({ subscription, pending, onWait }: UnpaidChangeProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const platform = usePlatform();
   const billing = useToastedAttempt();
   const openBilling = async () => {
-    const { url } = await functions.billingPortal(subscription.id);
+    const { url } = await call('billingPortal', { subscriptionId: subscription.id });
     await platform.openCheckout(url);
   };
   return (

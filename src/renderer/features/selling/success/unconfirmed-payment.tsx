@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { CheckoutState } from '#contracts/payments-api.ts';
+import type { CheckoutState } from '#contracts/payment-calls.ts';
 import { routes } from '#domain/routes.ts';
 import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { clearPendingCheckout } from '#stores/pending-checkout.ts';
@@ -60,13 +60,13 @@ function Lost({ title, children }: { title: string; children: string }) {
 
 /** Where the payment stands, asked now and then; null while it is not known. */
 function useCheckoutState(sessionId: string): CheckoutState | null {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const [state, setState] = useState<CheckoutState | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
       try {
-        const answer = await functions.checkoutState(sessionId);
+        const answer = await call('checkoutState', { sessionId });
         if (isCurrent) setState(answer.state);
       } catch (error) {
         // The page still waits for the subscription itself, which is what counts.
@@ -79,6 +79,6 @@ function useCheckoutState(sessionId: string): CheckoutState | null {
       isCurrent = false;
       clearInterval(timer);
     };
-  }, [functions, sessionId]);
+  }, [call, sessionId]);
   return state;
 }

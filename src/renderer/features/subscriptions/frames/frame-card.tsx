@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import type { FrameDecision } from '#domain/style-frame.ts';
@@ -17,7 +18,8 @@ type FrameCardProps = { frame: FrameFile; number: number };
 
 /** One style frame: the picture, its answer, and what the customer can still say. */
 export function FrameCard({ frame, number }: FrameCardProps) {
-  const { files, functions } = useCloud();
+  const { files } = useCloud();
+  const loadLink = useFileLink();
   const { uid, displayName, email } = useSignedIn().user;
   const isPaused = useGateClosed('write');
   const [asking, setAsking] = useState<FrameDecision['kind'] | null>(null);
@@ -41,7 +43,7 @@ export function FrameCard({ frame, number }: FrameCardProps) {
         fileId={frame.id}
         label={`Frame ${number}: ${frame.name}`}
         pin={answer?.pin ?? null}
-        loadLink={functions.fileLink}
+        loadLink={loadLink}
       />
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {number}. {frame.name}

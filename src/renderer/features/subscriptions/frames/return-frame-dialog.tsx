@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { framePin, maxFrameNote, type FramePin } from '#domain/style-frame.ts';
@@ -32,7 +32,7 @@ type ReturnFrameDialogProps = {
 /** Asks what should change on a frame, and where. What is typed stays on the device until it is sent. */
 export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
   const { frame, number, pending, error, onSend, onCancel } = props;
-  const { functions } = useCloud();
+  const loadLink = useFileLink();
   const kept = useTypedText(useTypedStorage(), frameNoteKey(frame.id), typedReturn);
   const answered = { note: frame.answer?.note ?? '', pin: frame.answer?.pin ?? null };
   const [typed, setTyped] = useState(kept.restored ?? answered);
@@ -85,7 +85,7 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
               fileId={frame.id}
               label={`Frame ${number}`}
               pin={typed.pin}
-              loadLink={functions.fileLink}
+              loadLink={loadLink}
             />
           </PinField>
           <Flex gap={2} mt={2} wrap="wrap" justify="space-between" align="center">

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { isEditable, mayChooseAfterwards, type Parcel } from '#domain/parcel.ts';
@@ -68,7 +69,7 @@ function Shipment({
 }
 
 function Arrival({ parcel }: Pick<ParcelCardProps, 'parcel'>) {
-  const { functions } = useCloud();
+  const loadLink = useFileLink();
   const lines = useArrivals(parcel.userId, parcel.id);
   const photos = useParcelPhotos(parcel.userId, parcel.id);
   return (
@@ -83,7 +84,7 @@ function Arrival({ parcel }: Pick<ParcelCardProps, 'parcel'>) {
       ) : (
         <ParcelLines lines={lines.state === 'ready' ? readableValues(lines.value) : []} />
       )}
-      <ParcelPhotos reference={parcel.id} photos={photos} loadLink={functions.fileLink} />
+      <ParcelPhotos reference={parcel.id} photos={photos} loadLink={loadLink} />
     </Stack>
   );
 }

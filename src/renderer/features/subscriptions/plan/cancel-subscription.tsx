@@ -21,7 +21,7 @@ type CancelSubscriptionProps = {
 
 /** Ends a subscription with its period, after saying what that means for tokens and videos. */
 export function CancelSubscription({ subscription, name }: CancelSubscriptionProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pending, error, attempt, forget } = useAttempt();
   const toast = useToast();
   const now = useNow();
@@ -34,7 +34,7 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
 
   const cancel = async () => {
     const change = { kind: 'cancel', subscriptionId: id, revision } as const;
-    if (!(await attempt(() => functions.changePlan(change)))) return;
+    if (!(await attempt(() => call('changePlan', change)))) return;
     setOpen(false);
     toast({ tone: 'success', title: `${name} ends on ${day}` });
   };

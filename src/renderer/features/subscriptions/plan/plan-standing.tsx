@@ -16,7 +16,7 @@ type PlanStandingProps = {
 
 /** What becomes of a subscription when its period is over, with one click to take it back. */
 export function PlanStanding({ subscription, name }: PlanStandingProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const toast = useToast();
   const now = useNow();
@@ -27,7 +27,7 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
   if (pendingPlanWords === null && end === null) return null;
 
   const undo = async (kind: 'take-back' | 'resume', title: string) => {
-    const done = await attempt(() => functions.changePlan({ kind, subscriptionId: id, revision }));
+    const done = await attempt(() => call('changePlan', { kind, subscriptionId: id, revision }));
     if (done) toast({ tone: 'success', title });
   };
 

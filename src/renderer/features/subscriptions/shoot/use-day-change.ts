@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { BookShootDay } from '#contracts/studio-api.ts';
+import type { BookShootDay } from '#contracts/shoot-calls.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
@@ -11,7 +11,7 @@ export function useDayChange(
   of: Pick<BookShootDay, 'subscriptionId' | 'block'>,
   clock: ServerClock,
 ) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const [pending, setPending] = useState<Change['action'] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -21,7 +21,7 @@ export function useDayChange(
     setPending(wanted.action);
     setRefusal(null);
     try {
-      const { now } = await functions.bookShootDay({ ...of, ...wanted });
+      const { now } = await call('bookShootDay', { ...of, ...wanted });
       clock.learn(now);
       return true;
     } catch (error) {

@@ -24,7 +24,7 @@ type OrderPanelProps = { video: Video; subscription: Subscription; edited: Edite
 /** What the video costs, what is left, and the way to order it. */
 export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const [isAsking, setAsking] = useState(false);
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pending, error, attempt, forget } = useAttempt();
   const toast = useToast();
   const { draft, problems } = edited;
@@ -43,7 +43,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
     // What is not stored yet goes first.
     const order = async () => {
       await edited.flush();
-      const { balance: left } = await functions.activateVideo(video.id);
+      const { balance: left } = await call('activateVideo', { videoId: video.id });
       toast({
         tone: 'success',
         title: `${draft.title.trim()} is ordered`,

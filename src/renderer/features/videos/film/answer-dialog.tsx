@@ -34,7 +34,7 @@ type AnswerDialogProps = Answering & {
 /** Asks once more before the customer's answer to a version is sent. A refusal is told in its own words. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { videoId, version, drafts, unsent, outcome, isAnswered, onDone, children } = props;
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const answer = async () => {
     const isSent = await attempt(async (signal) => {
@@ -42,7 +42,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       await drafts.arrived();
       // The person was told that nothing was answered, and may not want it any more.
       signal.throwIfAborted();
-      await functions.reviewFilm(videoId, version.number, outcome);
+      await call('reviewFilm', { videoId, version: version.number, outcome });
     });
     if (isSent) onDone();
   };

@@ -1,7 +1,8 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
@@ -206,16 +207,13 @@ type VersionFilmProps = VersionsProps & {
 
 function VersionFilm(props: VersionFilmProps) {
   const { video, bought, versions, version, formats, format, onFormat } = props;
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const platform = usePlatform();
   const { title } = video;
   const file = version.files[format];
   // What an older version lacks may have come with the newest.
   const lacked = version.number === versions[0]?.number ? lackedFormats(bought, version) : [];
-  const linkTo = useCallback(
-    async (fileId: string) => (await functions.fileLink(fileId)).url,
-    [functions],
-  );
+  const linkTo = useFileLink();
   return (
     <Stack gap={5}>
       <Suspense fallback={<FilmSkeleton />}>
@@ -255,7 +253,7 @@ function VersionFilm(props: VersionFilmProps) {
         names={downloadNames(title, version)}
         linkTo={async (each) => {
           const entry = each === 'captions' ? version.captions : version.files[each];
-          const { url } = await functions.fileLink(entry?.fileId ?? '', { download: true });
+          const { url } = await call('fileLink', { fileId: entry?.fileId ?? '', download: true });
           return url;
         }}
       />

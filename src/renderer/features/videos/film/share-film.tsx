@@ -16,7 +16,7 @@ type ShareFilmProps = { videoId: string; title: string; version: number };
 
 /** Links to a film for people without an account: make one, copy it, end it. */
 export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
-  const { films, functions } = useCloud();
+  const { films, call } = useCloud();
   const toast = useToast();
   const live = useShares(videoId);
   const [isMaking, setMaking] = useState(false);
@@ -37,7 +37,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
     try {
       const shareId = await makeShare({
         newId: () => films.newShareId(videoId),
-        create: (id) => functions.createShare(videoId, version, id),
+        create: (id) => call('createShare', { videoId, version, shareId: id }),
       });
       await copy(shareId);
     } catch (error) {

@@ -22,7 +22,7 @@ export function useUndoAnswer(
   version: number,
   onUndone: () => void,
 ): (outcome: Outcome) => void {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const removeToast = useRemoveToast();
   const { attempt } = useToastedAttempt();
@@ -45,7 +45,7 @@ export function useUndoAnswer(
     const undo = async () => {
       offered.current = null;
       const isUndone = await attempt(
-        () => functions.reviewFilm(videoId, version, outcome, { undo: true }),
+        () => call('reviewFilm', { videoId, version, outcome, undo: true }),
         { title: 'Your answer was not taken back' },
       );
       if (!isUndone) return;

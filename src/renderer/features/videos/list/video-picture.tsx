@@ -19,16 +19,16 @@ export function VideoPicture({ video }: { video: PicturedVideo }) {
 
 /** Decoration: the words beside it say what it is. Its place is there before it is, so nothing moves. */
 function Poster({ video: { id, length, deliveredVersion } }: { video: PicturedVideo }) {
-  const { films, functions } = useCloud();
+  const { films, call } = useCloud();
   const [isBroken, setBroken] = useState(false);
   const address = useLive(
     useMemo(
       () =>
         watchOnce(async () => {
           const fileId = await films.loadPoster(id, deliveredVersion);
-          return fileId === null ? null : (await functions.fileLink(fileId)).url;
+          return fileId === null ? null : (await call('fileLink', { fileId })).url;
         }),
-      [films, functions, id, deliveredVersion],
+      [films, call, id, deliveredVersion],
     ),
   );
   const url = address.state === 'ready' && !isBroken ? address.value : null;

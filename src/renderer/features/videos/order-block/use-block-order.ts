@@ -14,7 +14,7 @@ export type BlockOrdering =
  * by itself, so what was ordered before a failure stays ordered.
  */
 export function useBlockOrder() {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const [ordering, setOrdering] = useState<BlockOrdering>({ state: 'idle' });
   const underWay = useRef(false);
 
@@ -28,7 +28,7 @@ export function useBlockOrder() {
       for (const video of videos) {
         setOrdering({ state: 'pending', done: ordered, of });
         try {
-          await functions.activateVideo(video.id);
+          await call('activateVideo', { videoId: video.id });
         } catch (error) {
           const message = messageFor(error);
           setOrdering({ state: 'failed', ordered, of, title: video.title, message });

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useFilmReview } from '#data/hooks/use-film-review.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
@@ -118,11 +118,7 @@ function StaffReview({ video, versions, version }: StaffReviewProps) {
 type StaffCutdownProps = { title: string; version: FilmVersion; format: FilmFormat };
 
 function StaffCutdown({ title, version, format }: StaffCutdownProps) {
-  const { functions } = useCloud();
-  const linkTo = useCallback(
-    async (fileId: string) => (await functions.fileLink(fileId)).url,
-    [functions],
-  );
+  const linkTo = useFileLink();
   const file = version.files[format];
   if (file === undefined) return null;
   return (

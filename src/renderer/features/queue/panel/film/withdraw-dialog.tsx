@@ -27,7 +27,7 @@ type WithdrawDialogProps = { video: Video; version: FilmVersion; onClose: () => 
 
 /** Asks for a reason before a delivered version is taken away from its customer. */
 export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps) {
-  const { functions } = useCloud();
+  const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const { id, title, status, deliveredVersion } = video;
@@ -35,7 +35,7 @@ export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps)
   const kept = useTypedText(useTypedStorage(), `withdraw-version/${id}/${number}`, keptReason);
   const isOver = state !== 'delivered' && !pending;
   const withdraw = async (reason: string) => {
-    await functions.withdrawVersion(id, number, reason);
+    await call('withdrawVersion', { videoId: id, version: number, reason });
     kept.clear();
     onClose();
     toast({ tone: 'success', title: `Version ${number} of ${title} is withdrawn` });

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { accountCalls } from './account-calls.ts';
+import type { Call } from './call.ts';
+import { filmCalls } from './film-calls.ts';
+import { legalCalls } from './legal-calls.ts';
+import { parcelCalls } from './parcel-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
+import { planCalls } from './plan-calls.ts';
+import { recordCalls } from './record-calls.ts';
+import { shootCalls } from './shoot-calls.ts';
+import { videoCalls } from './video-calls.ts';
+
+const table = {
+  ...accountCalls,
+  ...filmCalls,
+  ...legalCalls,
+  ...parcelCalls,
+  ...paymentCalls,
+  ...planCalls,
+  ...recordCalls,
+  ...shootCalls,
+  ...videoCalls,
+};
+type Table = typeof table;
+
+/** The last part of a call's address. */
+export type CallName = keyof Table;
+/** What a client sends. */
+export type SentBody<Name extends CallName> = z.input<Table[Name]['body']>;
+/** What was sent, parsed. */
+export type Body<Name extends CallName> = z.output<Table[Name]['body']>;
+/** What the cloud answers. */
+export type SentAnswer<Name extends CallName> = z.input<Table[Name]['answer']>;
+/** What was answered, parsed. */
+export type Answer<Name extends CallName> = z.output<Table[Name]['answer']>;
+
+/** Every call of the cloud by our clients, by its name: the one place where it is told. */
+export const calls: {
+  [Name in CallName]: Call & {
+    body: z.ZodType<Body<Name>, SentBody<Name>>;
+    answer: z.ZodType<Answer<Name>, SentAnswer<Name>>;
+  };
+} = table;
+
+export const callNames = Object.keys(table) as CallName[];
+
+/** The part of a call's address after that of the functions. */
+export const callPath = (name: CallName) => `${calls[name].door ?? 'api'}/${name}`;
+
+/** The names of the calls of a kind. */
+type CallNameOf<Kind extends Call['kind']> = {
+  [Name in CallName]: Table[Name]['kind'] extends Kind ? Name : never;
+}[CallName];
+export type PausableCall = CallNameOf<'function'>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { maxAuditReason } from '#domain/audit-reason.ts';
+import { documentId } from '#domain/document-id.ts';
+import { shareId } from '#domain/film-share.ts';
+import { byHand, manyByHand, often, type Call } from './call.ts';
+
+export const filmCalls = {
+  /**
+   * An address at which a file can be loaded for a while, by everybody who has it. With
+   * `download`, the browser saves it under its name instead of showing it.
+   * @throws ProductError `forbidden`, `not-found`, `file-not-ready` or `file-refused`
+   */
+  fileLink: {
+    kind: 'default',
+    body: z.strictObject({
+      fileId: documentId,
+      download: z.boolean().optional(),
+    }),
+    answer: z.object({ url: z.url(), expiresAt: z.coerce.date() }),
+    limit: {
+      burst: 300,
+      everySeconds: 2,
+      done: (calls) => `opened ${calls} files`,
+      again: 'open the next one',
+      safe: '',
+    },
+  },
+  /**
+   * A link to a delivered version with files, made by its customer for everybody who has it. Asked
+   * again with the same id, it changes nothing.
+   * @throws ProductError `link-to-nothing`, `too-many-links`, or `link-ended` where this link worked once
+   */
+  createShare: {
+    kind: 'write',
+    body: z.strictObject({
+      videoId: documentId,
+      version: z.number().int().min(1),
+      shareId,
+    }),
+    /** When the link ends. */
+    answer: z.object({ expiresAt: z.coerce.date() }),
+    limit: byHand('created', 'links', 'create'),
+  },
+  /**
+   * The customer approves the version that they see, or sends it back to editing with their
+   * open comments as the reason. Asked again with the same answer, it changes nothing. With `undo`, they take
+   * this answer back, as long as nobody has built on it.
+   * @throws ProductError `version-replaced`, `not-under-review`, `no-comments`, `no-rounds-left` or
+   * `answer-stands`
+   */
+  reviewFilm: {
+    kind: 'write',
+    body: z.strictObject({
+      videoId: documentId,
+      /** The version that they watched: a later one keeps its own review. */
+      version: z.number().int().min(1),
+      outcome: z.enum(['approved', 'changes']),
+      /** Installed apps of an earlier version leave it out. */
+      undo: z.boolean().default(false),
+    }),
+    /** How often they can still ask for changes. */
+    answer: z.object({ roundsLeft: z.number().int().nonnegative() }),
+    limit: often(manyByHand, 'answered reviews', 'answer again'),
+  },
+  /**
+   * Staff take a delivered version away from its customer, who reads the reason. Its links
+   * end. Asked again, it changes nothing.
+   * @throws ProductError `not-found` or `not-delivered`
+   */
+  withdrawVersion: {
+    kind: 'essential',
+    callers: 'staff',
+    body: z.strictObject({
+      videoId: documentId,
+      version: z.number().int().min(1),
+      reason: z.string().trim().min(1).max(maxAuditReason),
+    }),
+    /** How many links ended. */
+    answer: z.object({ endedLinks: z.number().int().nonnegative() }),
+    limit: byHand('withdrawn', 'versions', 'withdraw'),
+  },
+} satisfies Record<string, Call>;
+export type FileLink = z.output<typeof filmCalls.fileLink.answer>;
