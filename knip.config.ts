@@ -14,6 +14,7 @@ export default {
     'tests/bench/files/{bare-upload,upload-run}.ts',
     'tests/bench/review/comment-run.ts',
     'tests/bench/payment/payment-run.ts',
+    'tests/bench/calls/calls-run.ts',
     'tests/bench/reads/reads-run.ts',
     'tests/{web,desktop}/**/*.spec.ts',
     'tests/{rules,cloud,drills}/**/*.test.ts',

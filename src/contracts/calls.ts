@@ -42,6 +42,7 @@ export const calls: {
   };
 } = table;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keys` forgets the names that it is given.
 export const callNames = Object.keys(table) as CallName[];
 
 /** The part of a call's address after that of the functions. */

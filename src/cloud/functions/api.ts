@@ -1,5 +1,5 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { callNames, calls, type CallName } from '#contracts/calls.ts';
+import { callNames, calls, type CallName, type SentAnswer } from '#contracts/calls.ts';
 import { appCheckHeader } from '#contracts/functions-api.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { isAllowed } from '#domain/gates.ts';
@@ -48,7 +48,10 @@ function callAt(at: Door, { path }: Request): CallName | null {
 const limiters = fromKeys(callNames, (name) => createCallLimiter(name, calls[name].limit));
 const isOneOf = { staff: isStaff, admin: isAdmin };
 
-async function answer<Name extends CallName>(name: Name, request: Request): Promise<unknown> {
+async function answer<Name extends CallName>(
+  name: Name,
+  request: Request,
+): Promise<SentAnswer<Name>> {
   const { kind, callers, recentLogin, mostBytes, body: schema } = calls[name];
   await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));

@@ -20,7 +20,7 @@ async function callHere(name: CallName, { token }: Account, body: object) {
     method: 'POST',
     path: `/${name}`,
     headers,
-    get: (name: string) => new Map(Object.entries(headers)).get(name.toLowerCase()),
+    get: (header: string) => new Map(Object.entries(headers)).get(header.toLowerCase()),
     rawBody: Buffer.from(JSON.stringify(body)),
   };
   const answer: { status: number; body: unknown } = { status: 200, body: null };

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 async function spend(limiter: ReturnType<typeof createCallLimiter>, uid: string) {
-  for (let calls = 0; calls < burst; calls += 1) await limiter.take(uid, start);
+  for (let count = 0; count < burst; count += 1) await limiter.take(uid, start);
 }
 
 test('after its burst a person is refused until the next call is there', async () => {

@@ -12,7 +12,7 @@ import { droppedWords } from './use-dropped-hold.ts';
 
 const gate = vi.hoisted(() => ({ isClosed: false }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
-vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ call: () => undefined }) }));
 
 const date = '2026-03-10';
 const hour = 60 * 60 * 1000;

@@ -15,7 +15,7 @@ vi.mock('#data/hooks/use-shoot-days.ts', () => ({
   useOwnBookings: () => ready,
 }));
 vi.mock('#data/firestore/live-queries.ts', () => ({ useOwnVideos: () => ready }));
-vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ call: () => undefined }) }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
 
 test('no day is asked for or judged by this device’s clock before the server was asked', () => {

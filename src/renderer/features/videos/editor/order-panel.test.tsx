@@ -11,7 +11,7 @@ import type { EditedDraft } from './use-video-draft.ts';
 
 const gate = vi.hoisted(() => ({ isClosed: false }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
-vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ call: () => undefined }) }));
 
 const in2100 = new Date('2100-01-01T00:00:00Z');
 const subscription = {

@@ -27,11 +27,9 @@ vi.mock('#ui/confirm-dialog.tsx', () => ({
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useCloud: () => ({
-    functions: {
-      reviewFilm: (videoId: string) => {
-        screen.answered.push(videoId);
-        return Promise.resolve();
-      },
+    call: (_name: 'reviewFilm', { videoId }: { videoId: string }) => {
+      screen.answered.push(videoId);
+      return Promise.resolve();
     },
   }),
 }));

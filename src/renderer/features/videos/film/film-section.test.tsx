@@ -16,11 +16,11 @@ vi.mock('#data/firestore/live-queries.ts', () => ({
   useDeliveredVersions: () => (told.states.length > 1 ? told.states.shift() : told.states[0]),
 }));
 const cloud = vi.hoisted(() => ({
-  fileLink: vi.fn<(fileId: string, how: object) => Promise<{ url: string }>>(),
+  call: vi.fn<(name: string, body: { fileId: string }) => Promise<{ url: string }>>(),
   downloads: null as ComponentProps<typeof FilmDownloads> | null,
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
-  useCloud: () => ({ functions: { fileLink: cloud.fileLink } }),
+  useCloud: () => ({ call: cloud.call }),
 }));
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 vi.mock('./share-film.tsx', () => ({ ShareFilm: () => 'A link to it' }));
@@ -127,7 +127,7 @@ test('each format that was bought and is not there is named, of the newest versi
 test('a page that stood open for two hours asks for a new address for each download', async () => {
   vi.useFakeTimers();
   const working = linkMinutes * 60_000;
-  cloud.fileLink.mockImplementation((fileId) =>
+  cloud.call.mockImplementation((_name, { fileId }) =>
     Promise.resolve({ url: `https://files.test/${fileId}?until=${Date.now() + working}` }),
   );
   const file = { fileId: 'first', size: 1, type: 'video/mp4', width: 16, height: 9 };
@@ -145,6 +145,6 @@ test('a page that stood open for two hours asks for a new address for each downl
     expect(await cloud.downloads?.linkTo(what)).toBe(
       `https://files.test/${fileId}?until=${Date.now() + working}`,
     );
-    expect(cloud.fileLink).toHaveBeenLastCalledWith(fileId, { download: true });
+    expect(cloud.call).toHaveBeenLastCalledWith('fileLink', { fileId, download: true });
   }
 });

@@ -18,7 +18,7 @@ vi.mock('#parts/studio-mail-link.tsx', () => ({
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useSignedIn: () => ({ user: { uid: 'ada' } }),
-  useCloud: () => ({ functions: {} }),
+  useCloud: () => ({ call: () => undefined }),
 }));
 
 const video = {

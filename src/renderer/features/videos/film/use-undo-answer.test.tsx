@@ -15,11 +15,9 @@ vi.mock('#ui/toaster.tsx', () => ({
 }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useCloud: () => ({
-    functions: {
-      reviewFilm: (...call: unknown[]) => {
-        screen.calls.push(call);
-        return screen.refusal === null ? Promise.resolve() : Promise.reject(screen.refusal);
-      },
+    call: (...call: unknown[]) => {
+      screen.calls.push(call);
+      return screen.refusal === null ? Promise.resolve() : Promise.reject(screen.refusal);
     },
   }),
 }));
@@ -45,7 +43,9 @@ test('an answer can be taken back from its message for ten seconds', async () =>
   expect(screen.calls).toEqual([]);
   told?.action?.onPress();
   await vi.waitFor(() => expect(screen.toasts).toHaveLength(2));
-  expect(screen.calls).toEqual([['cup', 2, 'approved', { undo: true }]]);
+  expect(screen.calls).toEqual([
+    ['reviewFilm', { videoId: 'cup', version: 2, outcome: 'approved', undo: true }],
+  ]);
   expect(screen.toasts[1]).toMatchObject({
     key: told?.key,
     title: 'Undone: version 2 waits for your answer again',
