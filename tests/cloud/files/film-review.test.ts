@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { reviewFilmResponse } from '#contracts/studio-api.ts';
@@ -308,14 +307,6 @@ describe('the open comments of a film', () => {
     await expect.poll(() => openOf(videoId)).toBe(1);
     await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
     await expect.poll(() => openOf(videoId)).toBe(0);
-  });
-
-  test('of a film from before the count are counted when its video changes', async () => {
-    const videoId = await delivered();
-    await comment(videoId, owner);
-    await expect.poll(() => openOf(videoId)).toBe(1);
-    await db.doc(`videos/${videoId}`).update({ openComments: FieldValue.delete() });
-    await expect.poll(() => openOf(videoId)).toBe(1);
   });
 });
 
