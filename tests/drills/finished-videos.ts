@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isContention } from '#cloud/store/conflicts.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
 import { videoOf } from '#tests/support/videos.ts';
@@ -66,12 +67,25 @@ export async function removeVideos(context: Context, round: number): Promise<str
   const left = ownedIn(round).map(async ({ videoId }) => {
     await pause(random() * 1000);
     const video = db.doc(`videos/${videoId}`);
-    const gone = await changeWithEvent(project, video, () => video.delete());
+    const gone = await changeWithEvent(project, video, () => onceUnlocked(() => video.delete()));
     await deliver('videoChanged', gone);
     const { size } = await video.collection('history').get();
     return size === 0 ? [] : [`${videoId} left ${size} entries of its history`];
   });
   return (await Promise.all(left)).flat();
+}
+
+/** Writes what a killed process may have read: it stays locked for a minute, and writes are refused meanwhile. */
+async function onceUnlocked(write: () => Promise<unknown>): Promise<void> {
+  const refusedUntil = Date.now() + 120_000;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isContention(error) || Date.now() > refusedUntil) throw error;
+    }
+  }
 }
 
 /** Says where the counter of videos is wrong. */
