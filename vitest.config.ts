@@ -53,7 +53,15 @@ export default defineConfig({
         setupFiles,
       }),
       ...filesOf('rules', ['tests/rules/**/*.test.ts'], inLocalCloud),
-      { test: { name: 'cloud', include: cloudFiles, ...inLocalCloud } },
+      {
+        test: {
+          name: 'cloud',
+          include: cloudFiles,
+          // Some tests run functions in their own process, which write links in mail.
+          env: { SITE_URL: 'https://orbitreel.test' },
+          ...inLocalCloud,
+        },
+      },
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...inLocalCloud } },
     ],
   },

@@ -205,7 +205,7 @@ async function startBackground(
   const scheduled = await findScheduledFunctions(addresses.functions);
   const stopTicking = tickFunctions(scheduled);
   // Mail that is due, as that of the demo data, is in the outbox from the beginning.
-  const sending = scheduled.find(({ name }) => name === 'sendWaitingMail');
+  const sending = scheduled.find(({ name }) => name === 'everyFiveMinutes');
   sending?.tick().catch((error: unknown) => console.error('Due mail was not sent:', error));
   const saving = setInterval(() => {
     save().catch((error: unknown) => console.error('The data could not be saved:', error));

@@ -1,10 +1,11 @@
-import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
-import { localCloud } from './local-cloud.ts';
+import * as clocks from '#cloud/events/clocks.ts';
+import { handleRun } from '#cloud/events/handle-run.ts';
 
-/** Runs one of the functions that run by the clock, as the clock would. Throws when it fails. */
+/** Runs one job of the clock now, in this process. Throws when it fails. */
 export async function tick(name: string): Promise<void> {
-  const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
-  const due = functions.find((each) => each.name === name);
-  if (due === undefined) throw new Error(`No function of the clock is called ${name}`);
-  await due.tick();
+  const job = Object.values(clocks)
+    .flatMap(({ jobs }) => jobs)
+    .find((each) => each.name === name);
+  if (job === undefined) throw new Error(`No job of the clock is called ${name}`);
+  await handleRun(job, new Date());
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handleRun, type Job } from '#cloud/events/handle-run.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import type { WorkerAnswer } from './worker-pool.ts';
 
@@ -9,17 +10,19 @@ const task = z.object({
   function: z.string(),
   event: z.record(z.string(), z.unknown()),
 });
-type Handler = ((event: unknown) => Promise<unknown>) & { run: (event: unknown) => unknown };
+type Started = ((event: unknown) => Promise<unknown>) & { jobs?: readonly Job[] };
 
-const functions: Record<string, Handler> = await import(inProject('out/functions/index.js'));
+const functions: Record<string, Started> = await import(inProject('out/functions/index.js'));
+const jobs = Object.values(functions).flatMap((each) => each.jobs ?? []);
 const answer = (message: WorkerAnswer) => process.send?.(message);
 
 async function handle(message: unknown): Promise<void> {
   const { delivery, function: name, event } = task.parse(message);
   try {
-    const handler = functions[name];
-    // The clock starts functions by a request, which holds nothing but the time.
-    await ('scheduleTime' in event ? handler?.run(event) : handler?.(event));
+    const job = jobs.find((each) => each.name === name);
+    // One job alone: what others of its clock need is not here.
+    if (job !== undefined) await handleRun(job, new Date(String(event['scheduleTime'])));
+    else await functions[name]?.(event);
     answer({ state: 'handled', delivery });
   } catch (error) {
     answer({ state: 'failed', delivery, reason: String(error) });

@@ -25,9 +25,11 @@ type DrillReport = {
   events: number;
   deliveries: number;
   kills: number;
-  /** Deliveries that a kill cut off before their effect was stored. */
+  /** Deliveries that a kill cut off before any of their effects was stored. */
   cutBefore: number;
-  /** The same when it was stored already, but not acknowledged. */
+  /** The same between two of their effects. */
+  cutBetween: number;
+  /** The same when all were stored already, but not acknowledged. */
   cutAfter: number;
   /** Deliveries that ended with an error, such as a lock that was not free in time. */
   failed: number;
@@ -68,18 +70,24 @@ export async function drillKilledWorkers(options: {
     },
   });
   const losses: string[] = [];
-  const counts = { events: 0, cutBefore: 0, cutAfter: 0, failed: 0 };
+  const counts = { events: 0, cutBefore: 0, cutBetween: 0, cutAfter: 0, failed: 0 };
 
   const deliver: Deliver = async (name, event) => {
     counts.events += 1;
+    /** How many effects were stored at each kill. */
+    const cuts: number[] = [];
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { state } = await pool.deliver(name, event);
       if (state === 'handled') {
         if (random() < againShare) await pool.deliver(name, event);
+        const all = cuts.length === 0 ? 0 : await countEffects(db, name, event);
+        for (const stored of cuts) {
+          counts[stored === 0 ? 'cutBefore' : stored < all ? 'cutBetween' : 'cutAfter'] += 1;
+        }
         return;
       }
       if (state === 'failed') counts.failed += 1;
-      else counts[(await isHandled(db, name, event)) ? 'cutAfter' : 'cutBefore'] += 1;
+      else cuts.push(await countEffects(db, name, event));
       await pause(random() * 100);
     }
     losses.push(`An event for ${name} was never acknowledged.`);
@@ -122,13 +130,16 @@ export async function drillKilledWorkers(options: {
   return { ...counts, ...pool.counts(), losses };
 }
 
-/** Whether the database holds that an event had its effect. */
-async function isHandled(
+/** How many effects of an event the database holds; one for a run that was finished. */
+async function countEffects(
   db: Firestore,
   name: string,
   event: DatabaseEvent | ClockEvent,
-): Promise<boolean> {
-  if ('id' in event) return (await db.doc(`handled/${name}-${event.id}`).get()).exists;
+): Promise<number> {
+  if ('id' in event) {
+    const { docs } = await db.collection('handled').select().get();
+    return docs.filter(({ id }) => id.endsWith(`-${event.id}`)).length;
+  }
   const last: unknown = (await db.doc(`runs/${name}`).get()).get('scheduledAt')?.toMillis();
-  return typeof last === 'number' && last >= Date.parse(event.scheduleTime);
+  return typeof last === 'number' && last >= Date.parse(event.scheduleTime) ? 1 : 0;
 }

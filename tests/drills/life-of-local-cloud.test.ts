@@ -129,7 +129,7 @@ test(
     const scheduled = await findScheduledFunctions(environment['ORBITREEL_FUNCTIONS_URL'] ?? '');
     await write('handled/old', { removeAfter: { timestampValue: '2020-01-01T00:00:00Z' } });
     expect((await read('handled/old')).status).toBe(200);
-    await scheduled.find(({ name }) => name === 'removeExpired')?.tick();
+    await scheduled.find(({ name }) => name === 'everyNight')?.tick();
     expect((await read('handled/old')).status).toBe(404);
   },
   wholeTest,

@@ -11,9 +11,9 @@ const { rounds, seed } = drillOptions(args, drills.processes.options);
 console.log(`Killed workers: ${rounds} rounds, seed ${seed}`);
 const begun = performance.now();
 const drilled = await drillKilledWorkers({ rounds, seed, report: console.log });
-const { events, deliveries, kills, cutBefore, cutAfter, failed, losses } = drilled;
+const { events, deliveries, kills, cutBefore, cutBetween, cutAfter, failed, losses } = drilled;
 const done =
   `${rounds} rounds (seed ${seed}) in ${Math.round((performance.now() - begun) / 1000)} s: ` +
   `${events} events, ${deliveries} deliveries, ${kills} kills, which cut off ${cutBefore} deliveries ` +
-  `before their effect and ${cutAfter} after it; ${failed} failed otherwise.`;
+  `before their effects, ${cutBetween} between two of them and ${cutAfter} after all; ${failed} failed otherwise.`;
 await endDrill({ done, losses });

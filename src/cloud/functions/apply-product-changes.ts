@@ -1,8 +1,7 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { productChange } from '#domain/product-change.ts';
 import { product } from '#domain/product.ts';
-import { handleRun, onClock, type TryEach } from './events/handle-run.ts';
+import type { Job, TryEach } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
@@ -10,10 +9,10 @@ import { fieldsOf } from './store/documents.ts';
 const mostAtOnce = 100;
 
 /** Makes the planned changes of the catalogue whose moment has come. */
-export const applyProductChanges = onSchedule(
-  onClock('applyProductChanges', 'every 1 minutes'),
-  (event) => handleRun('applyProductChanges', event, (tryEach) => applyDue(tryEach, new Date())),
-);
+export const applyProductChanges: Job = {
+  name: 'applyProductChanges',
+  run: ({ tryEach }) => applyDue(tryEach, new Date()),
+};
 
 async function applyDue(tryEach: TryEach, now: Date): Promise<void> {
   const due = await database()

@@ -1,10 +1,9 @@
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { day, keptDays, keptUntil, noticeDays } from '#domain/film-retention.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import type { FilePurpose } from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { filmEndsMail } from './mail/film-ends-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { siteOrigin } from './environment.ts';
@@ -17,9 +16,9 @@ import { pagesOf } from './store/pages.ts';
  * Removes the files of films that were kept for as long as was promised, and tells customers a month before.
  * Versions stay as records; `audit` holds each removal.
  */
-export const applyRetention = onSchedule(onClock('applyRetention', 'every 24 hours'), (event) =>
-  handleRun('applyRetention', event, async (tryEach) => {
-    const at = new Date(event.scheduleTime);
+export const applyRetention: Job = {
+  name: 'applyRetention',
+  run: async ({ at, tryEach }) => {
     for await (const page of pagesOf(endingVersions(at), 'own')) {
       for (const version of page) await tryEach(version.ref, () => applyTo(version, at));
     }
@@ -29,8 +28,8 @@ export const applyRetention = onSchedule(onClock('applyRetention', 'every 24 hou
         return createdAt instanceof Timestamp && isPast(createdAt.toMillis() + keptDays * day, at);
       });
     }
-  }),
-);
+  },
+};
 
 const isPast = (time: number, at: Date) => time <= at.getTime();
 

@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { discrepancy } from '#domain/discrepancy.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { comparePayments as compare, loadLastRun } from './payment/compare-payments.ts';
 import { mendDiscrepancy as mend } from './payment/mend-discrepancy.ts';
@@ -19,17 +18,17 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
  * Compares all payments once a day, after midnight UTC. What one run does not manage is gone on with by the
  * next one, an hour later.
  */
-export const comparePaymentsNightly = onSchedule(
-  { ...onClock('comparePaymentsNightly', 'every 60 minutes'), secrets: stripeSecret },
-  (event) =>
-    handleRun('comparePaymentsNightly', event, async () => {
-      const last = await loadLastRun();
-      const now = new Date();
-      if (last?.finished === true && dayOf(last.startedAt) === dayOf(now)) return;
-      const until = new Date(now.getTime() + 8 * minute);
-      await compare(await paymentProvider(), { until, anew: false });
-    }),
-);
+export const comparePaymentsNightly: Job = {
+  name: 'comparePaymentsNightly',
+  secrets: stripeSecret,
+  run: async () => {
+    const last = await loadLastRun();
+    const now = new Date();
+    if (last?.finished === true && dayOf(last.startedAt) === dayOf(now)) return;
+    const until = new Date(now.getTime() + 8 * minute);
+    await compare(await paymentProvider(), { until, anew: false });
+  },
+};
 
 /** An admin has all payments compared now. What takes longer than a call is gone on with every hour. */
 export const comparePayments: RunCall<'comparePayments'> = async () => {

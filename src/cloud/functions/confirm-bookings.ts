@@ -1,47 +1,39 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
-import { documentId } from '#domain/document-id.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { confirmedMails, unconfirmedMails } from './mail/confirmed-mails.ts';
 import { writeMailsToEach } from './mail/write-mails.ts';
 import { bookingsOf, readBookings, updateBooking } from './store/bookings.ts';
 import { fieldsOf } from './store/documents.ts';
-import { isProductChange, readProduct } from './store/product.ts';
+import { productFields, readProduct } from './store/product.ts';
+import { subscriptionOf } from './store/subscriptions.ts';
 
 /** Looks at the booked days of an order when step `received` is done, or is taken back. */
-export const confirmBookings = onDocumentUpdated(
-  onChangesOf('confirmBookings', 'status/{subscriptionId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined) return;
-    const arrived = [data.before, data.after].map((each) => {
+export const confirmBookings: Effect<'status/{subscriptionId}'> = {
+  name: 'confirmBookings',
+  kinds: ['updated'],
+  run: async ({ before, after, params, once }) => {
+    const arrived = [before, after].map((each) => {
       const { steps, broken } = stepsOf(fieldsOf(each));
       return broken ? null : hasArrived(steps);
     });
     if (arrived[0] === arrived[1]) return;
-    await handleOnce('confirmBookings', event, (transaction) =>
-      syncConfirmations(transaction, event.params.subscriptionId),
-    );
+    await once((transaction) => syncConfirmations(transaction, params.subscriptionId));
   },
-);
+};
 
 /** Looks at them when a parcel is announced or canceled, arrives, is looked at again, or leaves. */
-export const confirmByParcels = onDocumentWritten(
-  onChangesOf('confirmByParcels', 'parcels/{reference}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined || !isProductChange(data.before, data.after)) return;
-    const stored = data.after.exists ? data.after : data.before;
-    const subscriptionId = documentId.safeParse(stored.get('subscriptionId'));
-    if (!subscriptionId.success) return;
-    await handleOnce('confirmByParcels', event, (transaction) =>
-      syncConfirmations(transaction, subscriptionId.data),
-    );
+export const confirmByParcels: Effect<'parcels/{reference}'> = {
+  name: 'confirmByParcels',
+  looksAt: productFields,
+  run: async ({ before, after, once }) => {
+    const subscriptionId = subscriptionOf(before, after);
+    if (subscriptionId === null) return;
+    await once((transaction) => syncConfirmations(transaction, subscriptionId));
   },
-);
+};
 
 /** It looks at the documents as they are now, so events may come late or in another order. */
 async function syncConfirmations(transaction: Transaction, subscriptionId: string): Promise<void> {

@@ -1,38 +1,25 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { video as storedVideo } from '#domain/video.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
 /** Keeps on a video how many threads on its film are open, so that no card of the queue has to count. */
-export const countComments = onDocumentWritten(
-  onChangesOf('countComments', 'videos/{videoId}/comments/{commentId}'),
-  async (event) => {
-    const { data, params } = event;
-    if (data === undefined || isOpenThread(data.before) === isOpenThread(data.after)) return;
-    await handleOnce('countComments', event, (transaction) =>
-      syncOpenComments(transaction, params.videoId),
-    );
+export const countComments: Effect<'videos/{videoId}/comments/{commentId}'> = {
+  name: 'countComments',
+  run: async ({ before, after, params, once }) => {
+    if (isOpenThread(before) === isOpenThread(after)) return;
+    await once((transaction) => syncOpenComments(transaction, params.videoId));
   },
-);
+};
 
-/** Counts again when the customer sees another version, and a film whose comments were never counted. */
-export const recountComments = onDocumentUpdated(
-  onChangesOf('recountComments', 'videos/{videoId}'),
-  async (event) => {
-    const { data, params } = event;
-    const versionIn = (snapshot: DocumentSnapshot): unknown =>
-      snapshot.get('deliveredVersion') ?? 0;
-    if (data === undefined) return;
-    // Films of before the count have none until something of them changes.
-    const isUncounted = data.after.get('openComments') === undefined && versionIn(data.after) !== 0;
-    if (!isUncounted && versionIn(data.before) === versionIn(data.after)) return;
-    await handleOnce('recountComments', event, (transaction) =>
-      syncOpenComments(transaction, params.videoId),
-    );
-  },
-);
+/** Counts again when the customer sees another version. */
+export const recountComments: Effect<'videos/{videoId}'> = {
+  name: 'recountComments',
+  kinds: ['updated'],
+  looksAt: ['deliveredVersion'],
+  run: ({ params, once }) => once((transaction) => syncOpenComments(transaction, params.videoId)),
+};
 
 const isOpenThread = (comment: DocumentSnapshot): boolean =>
   comment.exists && comment.get('parentId') === null && comment.get('resolved') === null;

@@ -1,11 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { documentId } from '#domain/document-id.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatus, videoStatuses, type VideoStatus } from '#domain/video.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Effect } from './events/effect.ts';
+import type { Job } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 import { planUnplanned } from './store/plan-unplanned.ts';
 import { subscriptionReference } from './store/subscriptions.ts';
@@ -27,31 +25,31 @@ const lastCount = () => database().doc('counters/videosCounted');
  * change that the last count of all videos has seen adds nothing to its number. Others are kept with
  * their moment, so that the next count adds those which it has not seen.
  */
-export const countVideos = onDocumentWritten(
-  onChangesOf('countVideos', 'videos/{videoId}'),
-  async (event) => {
-    const { data } = event;
-    const before = statusOf(data?.before.data());
-    const after = statusOf(data?.after.data());
-    if (data === undefined || before === after) return;
-    const changedAt = data.after.updateTime ?? momentOf(event.time);
-    await handleOnce('countVideos', event, async (transaction) => {
+export const countVideos: Effect<'videos/{videoId}'> = {
+  name: 'countVideos',
+  looksAt: ['status'],
+  run: async (change) => {
+    const before = statusOf(change.before);
+    const after = statusOf(change.after);
+    const changedAt = change.after.updateTime ?? momentOf(change.time);
+    await change.once(async (transaction) => {
       const seenAt = await readCountedAt(transaction);
-      if (before === 'draft') await countDrafts(transaction, data.before, -1);
-      if (after === 'draft' && before !== null) await countDrafts(transaction, data.after, 1);
+      if (before === 'draft') await countDrafts(transaction, change.before, -1);
+      if (after === 'draft' && before !== null) await countDrafts(transaction, change.after, 1);
       if (seenAt !== null && changedAt <= seenAt) return undefined;
       const added: CountChange = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }) };
-      addToTotals(transaction, event.id, added);
+      addToTotals(transaction, change.id, added);
       return { videosChangedAt: changedAt, change: added };
     });
     await gatherShards({ unlessRecent: true });
   },
-);
+};
 
 /** Takes what `countVideos` left in the shards, since others changed something just before. */
-export const gatherTotals = onSchedule(onClock('gatherTotals', 'every 1 minutes'), (event) =>
-  handleRun('gatherTotals', event, () => gatherShards({ unlessRecent: false })),
-);
+export const gatherTotals: Job = {
+  name: 'gatherTotals',
+  run: () => gatherShards({ unlessRecent: false }),
+};
 
 /** Changes the count of drafts of a video's subscription, if that is there. */
 async function countDrafts(
@@ -75,8 +73,9 @@ async function countDrafts(
  * events see from `lastCount` whether theirs is included. Open videos without a plan get one, as the queue
  * sorts by plan and would never show them.
  */
-export const recountVideos = onSchedule(onClock('recountVideos', 'every 60 minutes'), (event) =>
-  handleRun('recountVideos', event, async () => {
+export const recountVideos: Job = {
+  name: 'recountVideos',
+  run: async () => {
     const { totals, seenAt } = await countAll();
     await database().runTransaction(async (transaction) => {
       const later = await transaction.get(
@@ -93,8 +92,8 @@ export const recountVideos = onSchedule(onClock('recountVideos', 'every 60 minut
       transaction.set(lastCount(), { at: seenAt });
     });
     await planUnplanned();
-  }),
-);
+  },
+};
 
 type Totals = Record<VideoStatus, number>;
 
@@ -134,6 +133,6 @@ function momentOf(time: string): Timestamp {
   return new Timestamp(Math.floor(Date.parse(time) / 1000), Number(fraction.padEnd(9, '0')));
 }
 
-function statusOf(document: { status?: unknown } | undefined): VideoStatus | null {
-  return videoStatus.safeParse(document?.status).data ?? null;
+function statusOf(video: DocumentSnapshot): VideoStatus | null {
+  return videoStatus.safeParse(video.get('status')).data ?? null;
 }

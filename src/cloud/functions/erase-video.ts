@@ -1,6 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { onDocumentDeleted } from 'firebase-functions/firestore';
-import { handleInSteps, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { database } from './store/admin.ts';
 import { removeFiles } from './store/objects.ts';
 import { openReviewReference } from './store/open-reviews.ts';
@@ -11,10 +10,11 @@ import { pagesOf } from './store/pages.ts';
  * database keeps them, and a new video with the same id would show them. What belongs to such a new video
  * is kept.
  */
-export const eraseVideo = onDocumentDeleted(
-  onChangesOf('eraseVideo', 'videos/{videoId}'),
-  (event) => handleInSteps('eraseVideo', event, () => eraseBelow(event.params.videoId)),
-);
+export const eraseVideo: Effect<'videos/{videoId}'> = {
+  name: 'eraseVideo',
+  kinds: ['deleted'],
+  run: ({ params, inSteps }) => inSteps(() => eraseBelow(params.videoId)),
+};
 
 async function eraseBelow(videoId: string): Promise<void> {
   const video = database().doc(`videos/${videoId}`);

@@ -1,27 +1,25 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { documentId } from '#domain/document-id.ts';
 import { filmingStatuses, filmingStep, isFilmingMove } from '#domain/filming.ts';
 import { videoStatus } from '#domain/video.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { database } from './store/admin.ts';
 import { writeStep } from './store/step.ts';
 
 /** Moves the step "Product Shoot" when a video goes before the camera, or is filmed. */
-export const followFilming = onDocumentUpdated(
-  onChangesOf('followFilming', 'videos/{videoId}'),
-  async (event) => {
-    const { data } = event;
-    const from = videoStatus.safeParse(data?.before.get('status'));
-    const to = videoStatus.safeParse(data?.after.get('status'));
-    const subscriptionId = documentId.safeParse(data?.after.get('subscriptionId'));
+export const followFilming: Effect<'videos/{videoId}'> = {
+  name: 'followFilming',
+  kinds: ['updated'],
+  looksAt: ['status'],
+  run: async ({ before, after, once }) => {
+    const from = videoStatus.safeParse(before.get('status'));
+    const to = videoStatus.safeParse(after.get('status'));
+    const subscriptionId = documentId.safeParse(after.get('subscriptionId'));
     if (!from.success || !to.success || !subscriptionId.success) return;
     if (!isFilmingMove(from.data, to.data)) return;
-    await handleOnce('followFilming', event, (transaction) =>
-      settleFilming(transaction, subscriptionId.data),
-    );
+    await once((transaction) => settleFilming(transaction, subscriptionId.data));
   },
-);
+};
 
 /** By the videos as they are now, so events may come late or in another order. */
 async function settleFilming(transaction: Transaction, subscriptionId: string): Promise<void> {

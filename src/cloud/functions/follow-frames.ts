@@ -1,11 +1,10 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { storedFile, type FrameFile } from '#domain/stored-file.ts';
 import { studioDate } from '#domain/studio-clock.ts';
 import { countFrames, isLookSettled, maxFrames } from '#domain/style-frame.ts';
 import { siteOrigin } from './environment.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import type { MailContent } from './mail/mail-content.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
@@ -16,24 +15,25 @@ import { writeStep } from './store/step.ts';
  * Tells the customer that style frames wait for them, completes the step "Style Frames" when each frame of the
  * subscription is approved, and opens it again when another one arrives.
  */
-export const followFrames = onDocumentUpdated(
-  onChangesOf('followFrames', 'files/{fileId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined || data.after.get('purpose') !== 'frame') return;
-    const [before, after] = [frameOf(data.before), frameOf(data.after)];
+export const followFrames: Effect<'files/{fileId}'> = {
+  name: 'followFrames',
+  kinds: ['updated'],
+  looksAt: ['state', 'answer'],
+  run: async (change) => {
+    const [before, after] = [frameOf(change.before), frameOf(change.after)];
     if (before === null || after === null) return;
     const hasArrived = before.state !== 'ready' && after.state === 'ready';
     const isGone = before.state === 'ready' && after.state !== 'ready';
     const isApproved = before.answer?.kind !== 'approved' && after.answer?.kind === 'approved';
     if (!hasArrived && !isGone && !isApproved) return;
-    await handleOnce('followFrames', event, (transaction) =>
+    await change.once((transaction) =>
       hasArrived ? takeArrival(transaction, after) : settleLook(transaction, after),
     );
   },
-);
+};
 
 function frameOf(snapshot: DocumentSnapshot): FrameFile | null {
+  if (snapshot.get('purpose') !== 'frame') return null;
   const file = readDocument(storedFile, snapshot);
   return file?.purpose === 'frame' ? file : null;
 }

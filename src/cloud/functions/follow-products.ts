@@ -1,8 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import { editableFields, isSameValue } from '#domain/product-edits.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
@@ -12,12 +11,11 @@ const stamps = z.object({
 });
 
 /** Records every change of the catalogue: who, when, and each field that differs, before and after. */
-export const followProducts = onDocumentWritten(
-  onChangesOf('followProducts', 'products/{productId}'),
-  async (event) => {
-    // The rules let nobody delete one.
-    if (event.data?.after.exists !== true) return;
-    const { before, after } = event.data;
+export const followProducts: Effect<'products/{productId}'> = {
+  name: 'followProducts',
+  // The rules let nobody delete one.
+  kinds: ['created', 'updated'],
+  run: async ({ before, after, params: { productId }, id, time, once }) => {
     const [then, now] = [contentOf(before), contentOf(after)];
     const changed = [...editableFields, 'kind' as const].filter(
       (field) => !isSameValue(then[field], now[field]),
@@ -27,24 +25,24 @@ export const followProducts = onDocumentWritten(
     if (changed.length === 0 || (!before.exists && changedBy === null)) return;
     const pick = (from: Record<string, unknown>) =>
       Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
-    await handleOnce('followProducts', event, async (transaction) => {
+    await once(async (transaction) => {
       const actor =
         changedBy === null ? null : await transaction.get(database().doc(`users/${changedBy}`));
       const email: unknown = actor?.get('email');
-      const isPlanned = await wasPlanned(transaction, event.params.productId, after);
-      transaction.create(database().doc(`audit/changeProduct-${encodeURIComponent(event.id)}`), {
+      const isPlanned = await wasPlanned(transaction, productId, after);
+      transaction.create(database().doc(`audit/changeProduct-${encodeURIComponent(id)}`), {
         action: before.exists ? 'changeProduct' : 'addProduct',
         actorId: changedBy,
         actorEmail: typeof email === 'string' ? email : null,
-        targetId: event.params.productId,
+        targetId: productId,
         planned: isPlanned,
         before: before.exists ? pick(then) : null,
         after: pick(now),
-        at: updatedAt ?? Timestamp.fromDate(new Date(event.time)),
+        at: updatedAt ?? Timestamp.fromDate(new Date(time)),
       });
     });
   },
-);
+};
 
 const contentOf = (snapshot: DocumentSnapshot): Record<string, unknown> =>
   snapshot.exists ? fieldsOf(snapshot) : {};

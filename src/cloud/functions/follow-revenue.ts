@@ -1,10 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import { monthlyRevenue } from '#domain/revenue.ts';
 import { subscription } from '#domain/subscription.ts';
 import { tokenLot } from '#domain/tokens.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { fieldsOf } from './store/documents.ts';
 import { beginId, expiryReference, revenueChangeReference } from './rollups/rows.ts';
 
@@ -20,31 +19,29 @@ const holding = z.object({ tokenLots: z.array(tokenLot) });
  * Keeps the two things that a subscription itself forgets: each change of what it is worth a month, and
  * what was left of its tokens when they expired. Roll-ups are computed from them.
  */
-export const followRevenue = onDocumentWritten(
-  onChangesOf('followRevenue', 'subscriptions/{subscriptionId}'),
-  async (event) => {
-    const { data } = event;
-    // A subscription is never deleted.
-    if (data?.after.exists !== true) return;
-    const { before, after } = data;
+export const followRevenue: Effect<'subscriptions/{subscriptionId}'> = {
+  name: 'followRevenue',
+  // A subscription is never deleted.
+  kinds: ['created', 'updated'],
+  run: async ({ before, after, params, id: eventId, time, once }) => {
     const change = revenueChangeBetween(before, after);
     const lots = changedLots(before, after);
     if (change === null && lots.length === 0) return;
-    await handleOnce('followRevenue', event, async (transaction) => {
-      const { subscriptionId } = event.params;
-      const changedAt = after.updateTime ?? Timestamp.fromDate(new Date(event.time));
+    await once(async (transaction) => {
+      const { subscriptionId } = params;
+      const changedAt = after.updateTime ?? Timestamp.fromDate(new Date(time));
       await writeExpiries(transaction, { subscriptionId, lots, changedAt });
       if (change === null) return;
       const { createdAt, ...amounts } = change;
       // The first change has an id of its own, as a rebuild may have written it already.
       const id = before.exists
-        ? `${subscriptionId}-${encodeURIComponent(event.id)}`
+        ? `${subscriptionId}-${encodeURIComponent(eventId)}`
         : beginId(subscriptionId);
       const at = before.exists ? changedAt : Timestamp.fromDate(createdAt);
       transaction.set(revenueChangeReference(id), { subscriptionId, ...amounts, at });
     });
   },
-);
+};
 
 /** How its worth changed; null when it did not. */
 function revenueChangeBetween(before: DocumentSnapshot, after: DocumentSnapshot) {

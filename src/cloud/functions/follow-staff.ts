@@ -1,6 +1,5 @@
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { isStaffRole } from '#domain/roles.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 
@@ -8,15 +7,13 @@ import { database } from './store/admin.ts';
  * Keeps a list of the staff's names, so that colleagues can be assigned and mentioned without read
  * access to accounts. A customer's account was never in it, so its changes cost nothing.
  */
-export const followStaff = onDocumentWritten(
-  onChangesOf('followStaff', 'users/{uid}'),
-  async (event) => {
-    const { data } = event;
-    if (!isStaffAccount(data?.before.data()) && !isStaffAccount(data?.after.data())) return;
-    const { uid } = event.params;
+export const followStaff: Effect<'users/{uid}'> = {
+  name: 'followStaff',
+  run: async ({ before, after, params: { uid }, once }) => {
+    if (!isStaffAccount(before.data()) && !isStaffAccount(after.data())) return;
     const db = database();
     const listed = db.doc(`staff/${uid}`);
-    await handleOnce('followStaff', event, async (transaction) => {
+    await once(async (transaction) => {
       // Events come in any order, so the account's current state counts.
       const stored = await transaction.get(db.doc(`users/${uid}`));
       const { disabled, displayName } = accountOf(stored.data());
@@ -29,7 +26,7 @@ export const followStaff = onDocumentWritten(
       transaction.set(listed, { name });
     });
   },
-);
+};
 
 /** Whether the document of an account, if there is one, has a staff role. */
 function isStaffAccount(document: unknown): boolean {

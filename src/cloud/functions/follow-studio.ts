@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { z } from 'zod';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { actorIn } from './store/actor.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
@@ -12,8 +11,8 @@ const stamps = z.object({
   updatedAt: z.date().nullable().catch(null),
 });
 
-const fieldsIn = (snapshot: DocumentSnapshot | undefined): Record<string, unknown> =>
-  snapshot?.exists === true ? fieldsOf(snapshot) : {};
+const fieldsIn = (snapshot: DocumentSnapshot): Record<string, unknown> =>
+  snapshot.exists ? fieldsOf(snapshot) : {};
 
 /** What is recorded of each document of settings: by which action, and which fields. */
 const recordedSettings: Record<string, { action: string; fields: readonly string[] }> = {
@@ -22,48 +21,46 @@ const recordedSettings: Record<string, { action: string; fields: readonly string
 };
 
 /** Records every change of settings: who, when, and what differs. */
-export const followSettings = onDocumentWritten(
-  onChangesOf('followSettings', 'settings/{setting}'),
-  async (event) => {
-    const { setting } = event.params;
+export const followSettings: Effect<'settings/{setting}'> = {
+  name: 'followSettings',
+  run: async (change) => {
+    const { setting } = change.params;
     const recorded = recordedSettings[setting];
     if (recorded === undefined) return;
     const { action, fields } = recorded;
-    const [before, after] = [fieldsIn(event.data?.before), fieldsIn(event.data?.after)];
+    const [before, after] = [fieldsIn(change.before), fieldsIn(change.after)];
     const { changedBy, updatedAt } = stamps.parse(after);
     const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
     if (changed.length === 0 || changedBy === null) return;
     const pick = (from: Record<string, unknown>) =>
       Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
-    await handleOnce('followSettings', event, async (transaction) => {
+    await change.once(async (transaction) => {
       const actor = await actorIn(transaction, changedBy);
-      transaction.create(database().doc(`audit/${action}-${encodeURIComponent(event.id)}`), {
+      transaction.create(database().doc(`audit/${action}-${encodeURIComponent(change.id)}`), {
         action,
         setting,
         ...actor,
         before: pick(before),
         after: pick(after),
-        at: updatedAt ?? Timestamp.fromDate(new Date(event.time)),
+        at: updatedAt ?? Timestamp.fromDate(new Date(change.time)),
       });
     });
   },
-);
+};
 
 /**
  * Records that an admin changed the room of shoot days. The days of one commit have the same time and become
  * one record, so that a year that is set at once does not fill the records. Functions that close a day record
  * it themselves.
  */
-export const followShootDays = onDocumentWritten(
-  onChangesOf('followShootDays', 'shootDays/{date}'),
-  async (event) => {
-    const [before, after] = [fieldsIn(event.data?.before), fieldsIn(event.data?.after)];
-    const { changedBy, updatedAt } = stamps.parse(after);
-    const { date } = event.params;
-    const capacity = after['capacity'];
-    if (before['capacity'] === capacity || changedBy === null || updatedAt === null) return;
+export const followShootDays: Effect<'shootDays/{date}'> = {
+  name: 'followShootDays',
+  looksAt: ['capacity'],
+  run: async ({ before, after, params: { date }, once }) => {
+    const { changedBy, updatedAt } = stamps.parse(fieldsIn(after));
+    if (changedBy === null || updatedAt === null) return;
     const name = `${changedBy}-${updatedAt.getTime()}`;
-    await handleOnce('followShootDays', event, async (transaction) => {
+    await once(async (transaction) => {
       const actor = await actorIn(transaction, changedBy);
       transaction.set(
         database().doc(`audit/setShootCapacity-${name}`),
@@ -71,12 +68,12 @@ export const followShootDays = onDocumentWritten(
           action: 'setShootCapacity',
           ...actor,
           days: FieldValue.arrayUnion(date),
-          before: { [date]: before['capacity'] ?? 'not opened' },
-          after: { [date]: capacity },
+          before: { [date]: before.get('capacity') ?? 'not opened' },
+          after: { [date]: after.get('capacity') },
           at: updatedAt,
         },
         { merge: true },
       );
     });
   },
-);
+};

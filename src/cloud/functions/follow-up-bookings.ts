@@ -1,5 +1,4 @@
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { booking as storedBooking, type Booking } from '#domain/booking.ts';
 import { moveRefusal, releaseHold } from '#domain/booking-changes.ts';
 import { parcelDueAt, parcelStep } from '#domain/late-parcel.ts';
@@ -7,7 +6,7 @@ import { isProductHere } from '#domain/product-here.ts';
 import { confirmationChange } from '#domain/shoot-confirmation.ts';
 import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
 import { siteOrigin } from './environment.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { confirmedMails } from './mail/confirmed-mails.ts';
 import { lossMails } from './mail/loss-mails.ts';
 import { parcelWarningMail } from './mail/shoot-mail.ts';
@@ -32,23 +31,18 @@ import { subscriptionReference } from './store/subscriptions.ts';
  * Removes holds that have ended. Warns customers whose parcel is missing for a booked day, and gives the
  * day free after two warnings.
  */
-export const followUpBookings = onSchedule(
-  onClock('followUpBookings', 'every 5 minutes'),
-  (event) =>
-    handleRun('followUpBookings', event, async (tryEach) => {
-      const at = new Date(event.scheduleTime);
-      const followUp = async (query: Query, step: Step) => {
-        for await (const page of pagesOf(query, 'own')) {
-          for (const { ref } of page) await tryEach(ref, () => inTransaction(ref, at, step));
-        }
-      };
-      await followUp(database().collection('bookings').where('hold.until', '<=', at), removeHold);
-      await followUp(
-        database().collection('bookings').where('parcelCheckAt', '<=', at),
-        checkParcel,
-      );
-    }),
-);
+export const followUpBookings: Job = {
+  name: 'followUpBookings',
+  run: async ({ at, tryEach }) => {
+    const followUp = async (query: Query, step: Step) => {
+      for await (const page of pagesOf(query, 'own')) {
+        for (const { ref } of page) await tryEach(ref, () => inTransaction(ref, at, step));
+      }
+    };
+    await followUp(database().collection('bookings').where('hold.until', '<=', at), removeHold);
+    await followUp(database().collection('bookings').where('parcelCheckAt', '<=', at), checkParcel);
+  },
+};
 
 type Step = (transaction: Transaction, booking: Booking, at: Date) => Promise<void>;
 

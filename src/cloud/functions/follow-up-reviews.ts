@@ -1,5 +1,4 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import type { z } from 'zod';
 import { calls } from '#contracts/calls.ts';
 import { filmVersion } from '#domain/film-version.ts';
@@ -8,7 +7,7 @@ import { filmComment, reviewOf } from '#domain/review.ts';
 import { approvalAfter, openReview, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { answeredMails } from './mail/answered-mail.ts';
 import { reviewReminderMail } from './mail/review-reminder-mail.ts';
 import { silentApprovalMail } from './mail/silent-approval-mail.ts';
@@ -23,16 +22,16 @@ import { loadSystemStatus } from './store/system-status.ts';
  * Reminds customers who have been silent about a film for a week. After another week the film counts as
  * approved. The version and `audit` say so.
  */
-export const followUpReviews = onSchedule(onClock('followUpReviews', 'every 60 minutes'), (event) =>
-  handleRun('followUpReviews', event, async (tryEach) => {
-    const at = new Date(event.scheduleTime);
+export const followUpReviews: Job = {
+  name: 'followUpReviews',
+  run: async ({ at, tryEach }) => {
     const isPaused = !isAllowed(await loadSystemStatus(), calls.reviewFilm.kind);
     const due = database().collection('reviews').where('dueAt', '<=', at);
     for await (const page of pagesOf(due, 'own')) {
       for (const { ref } of page) await tryEach(ref, () => followUp(ref, at, isPaused));
     }
-  }),
-);
+  },
+};
 
 /** Takes the next step of one review, if it is still due. */
 async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Promise<void> {

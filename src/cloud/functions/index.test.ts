@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { capacity } from './capacity.ts';
 import * as functions from './index.ts';
@@ -28,45 +28,59 @@ test('a function started by an event or the clock is retried after a failure', (
   expect(started.filter(({ retries }) => retries !== true && retries !== 3)).toEqual([]);
 });
 
-test('the page on limits names the functions that a change of each document starts', () => {
-  const started = new Map<string, string[]>();
-  for (const [name, { __endpoint }] of Object.entries(functions)) {
-    const { eventFilterPathPatterns: patterns } = __endpoint.eventTrigger ?? {};
-    const document: unknown = patterns?.['document'];
-    if (typeof document === 'string') {
-      started.set(document, [...(started.get(document) ?? []), name]);
-    }
-  }
+/** The effects of functions that a change of a document starts; one without a list is its own. */
+const effects = Object.entries(functions).flatMap(([name, started]) => {
+  const { __endpoint: endpoint } = started;
+  const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger ?? {};
+  const document: unknown = eventFilterPathPatterns?.['document'] ?? eventFilters?.['document'];
+  if (typeof document !== 'string') return [];
+  const names = 'effects' in started ? started.effects.map((effect) => effect.name) : [name];
+  return [{ document, name, effects: names }];
+});
+const jobs = Object.values(functions).flatMap((clock) => ('jobs' in clock ? clock.jobs : []));
+
+test('the page on limits names what a change of each document starts', () => {
   const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
-  const told = [...page.matchAll(/^\| `((?:\w+\/\{\w+\}\/?)+)` \| (`.*) \|$/gm)].flatMap(
-    ([, document = '', names = '']) => {
-      const found = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-      // Rows of other tables begin with a size.
-      return found.some((name) => name in functions) ? [[document, found.toSorted()]] : [];
-    },
-  );
-  expect(started.size).toBeGreaterThan(0);
-  expect(Object.fromEntries(told)).toEqual(
-    Object.fromEntries([...started].map(([document, names]) => [document, names.toSorted()])),
+  const rows = page.matchAll(/^\| `([\w/{}]+)` \| `(\w+Changed|writeExport)` \| (`.*) \|$/gm);
+  const told = [...rows].map(([, document, name, names = '']) => ({
+    document,
+    name,
+    effects: [...names.matchAll(/`(\w+)`/g)].map(([, effect]) => effect),
+  }));
+  const byDocument = (one: { document?: string | undefined }) => one.document ?? '';
+  expect(effects.length).toBeGreaterThan(0);
+  expect(told.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b)))).toEqual(
+    effects.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b))),
   );
 });
 
+test('each document has one function, and each effect and job a name of its own', () => {
+  const documents = effects.map(({ document }) => document);
+  expect(new Set(documents).size).toBe(documents.length);
+  const names = [
+    ...effects.flatMap((each) => each.effects),
+    ...jobs.map((job) => job.name),
+    'receiveFile',
+  ];
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a function started by an event or the clock handles it by the means that repeats nothing', () => {
-  const folder = new URL('.', import.meta.url);
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .join('\n');
-  const started = Object.entries(functions).flatMap(([name, { __endpoint }]) => {
-    if (__endpoint.scheduleTrigger !== undefined) return [{ name, means: /handleRun\('(\w+)'/g }];
-    return __endpoint.eventTrigger === undefined
-      ? []
-      : [{ name, means: /handle(?:Once|InSteps)\('(\w+)'/g }];
+  const without = Object.entries(functions).flatMap(([name, started]) => {
+    const { __endpoint: endpoint } = started;
+    const { eventTrigger, scheduleTrigger } = endpoint;
+    const isStarted = (eventTrigger ?? scheduleTrigger) !== undefined;
+    return isStarted && !('effects' in started) && !('jobs' in started) ? [name] : [];
   });
-  const without = started.filter(
-    ({ name, means }) => ![...sources.matchAll(means)].some(([, handled]) => handled === name),
-  );
-  expect(without).toEqual([]);
+  const source = (name: string) =>
+    readFileSync(
+      new URL(
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+        import.meta.url,
+      ),
+      'utf8',
+    );
+  expect(without.filter((name) => !source(name).includes(`handleEvent('${name}'`))).toEqual([]);
 });
 
 test('every function has its limits on instances, time and memory, and nothing else does', () => {

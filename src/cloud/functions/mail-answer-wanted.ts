@@ -1,11 +1,11 @@
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { studioDate } from '#domain/studio-clock.ts';
 import { video as storedVideo, videoStatuses } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { siteOrigin } from './environment.ts';
-import { giveUpEvent, handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
+import { NonRetryableError } from './events/handle-event.ts';
 import { answerMail } from './mail/answer-mail.ts';
 import { queuedReference } from './mail/mail-queue.ts';
 import { writeMails } from './mail/write-mails.ts';
@@ -22,20 +22,20 @@ const isWaiting = (video: DocumentSnapshot) => waiting.safeParse(video.data()).s
  * Mails the owner that the studio waits for an answer, at most once a day for a video. It is sent a few minutes
  * later, and not at all when the studio takes it back until then.
  */
-export const mailAnswerWanted = onDocumentUpdated(
-  onChangesOf('mailAnswerWanted', 'videos/{videoId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined || isWaiting(data.before) === isWaiting(data.after)) return;
-    const { data: video } = readable.safeParse(fieldsOf(data.after));
+export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
+  name: 'mailAnswerWanted',
+  kinds: ['updated'],
+  looksAt: ['status', 'work.waitingForCustomer'],
+  run: async ({ before, after, once }) => {
+    if (isWaiting(before) === isWaiting(after)) return;
+    const { data: video } = readable.safeParse(fieldsOf(after));
     if (video === undefined) {
-      await giveUpEvent('mailAnswerWanted', event, 'The video cannot be read, so nobody was told.');
-      return;
+      throw new NonRetryableError('The video cannot be read, so nobody was told.');
     }
     const id = `answer-${video.id}-${studioDate(new Date())}`;
-    await handleOnce('mailAnswerWanted', event, async (transaction) => {
+    await once(async (transaction) => {
       // Events can come in any order, so the video says what is true by now.
-      const [now, queued] = await transaction.getAll(data.after.ref, queuedReference(id));
+      const [now, queued] = await transaction.getAll(after.ref, queuedReference(id));
       if (now !== undefined && isWaiting(now)) {
         await writeMails(transaction, {
           userId: video.userId,
@@ -53,4 +53,4 @@ export const mailAnswerWanted = onDocumentUpdated(
       }
     });
   },
-);
+};

@@ -1,10 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { filmVersion } from '#domain/film-version.ts';
 import { filmComment } from '#domain/review.ts';
 import { video as storedVideo } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { commentMail } from './mail/comment-mail.ts';
 import { gatheredUntil } from './mail/gathered-until.ts';
 import { queuedReference } from './mail/mail-queue.ts';
@@ -16,19 +15,16 @@ import { readDocument } from './store/documents.ts';
  * Mails the owner what the studio wrote about a film that they can see, and never what is for the team only.
  * What comes within half an hour is one mail, with the words as they are then and without what was removed.
  */
-export const mailComment = onDocumentWritten(
-  onChangesOf('mailComment', 'videos/{videoId}/comments/{commentId}'),
-  async (event) => {
-    const { data, params } = event;
-    if (data === undefined) return;
-    const { before, after } = data;
+export const mailComment: Effect<'videos/{videoId}/comments/{commentId}'> = {
+  name: 'mailComment',
+  // One that is settled, or open again, says nothing new.
+  looksAt: ['text'],
+  run: async ({ before, after, params, once }) => {
     const said = after.exists ? after : before;
     if (said.get('byStaff') !== true || said.get('teamOnly') !== false) return;
-    // It was settled, or is open again.
-    if (before.get('text') === after.get('text')) return;
-    await handleOnce('mailComment', event, (transaction) => tell(transaction, params));
+    await once((transaction) => tell(transaction, params));
   },
-);
+};
 
 /** Events can come in any order, so the comment says what is to be told by now. */
 async function tell(

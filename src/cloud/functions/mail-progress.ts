@@ -1,31 +1,29 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { stepsOf, type StatusItem } from '#domain/progress.ts';
 import { siteOrigin } from './environment.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { progressMail } from './mail/progress-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
 /** Tells the owner when steps of a subscription are finished, each step once. */
-export const mailProgress = onDocumentUpdated(
-  onChangesOf('mailProgress', 'status/{subscriptionId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined) return;
-    const former = stepsOf(fieldsOf(data.before));
-    const { steps, broken } = stepsOf(fieldsOf(data.after));
-    const userId: unknown = data.after.get('userId');
+export const mailProgress: Effect<'status/{subscriptionId}'> = {
+  name: 'mailProgress',
+  kinds: ['updated'],
+  run: async ({ before, after, once }) => {
+    const former = stepsOf(fieldsOf(before));
+    const { steps, broken } = stepsOf(fieldsOf(after));
+    const userId: unknown = after.get('userId');
     // A document that became readable or unreadable does not show which step was just finished.
     if (former.broken || broken || typeof userId !== 'string' || userId === '') return;
-    const subscriptionId = data.after.id;
+    const subscriptionId = after.id;
     const finished = steps.filter(
       ({ id, status }, index) =>
         id !== 'ordered' && status === 'complete' && former.steps[index]?.status !== 'complete',
     );
     if (finished.length === 0) return;
-    await handleOnce('mailProgress', event, async (transaction) => {
+    await once(async (transaction) => {
       const told = await withoutApprovedBrief(transaction, subscriptionId, finished);
       await writeMails(transaction, {
         userId,
@@ -44,7 +42,7 @@ export const mailProgress = onDocumentUpdated(
       });
     });
   },
-);
+};
 
 /** The approval of a brief, which completes its step, has a mail of its own. */
 async function withoutApprovedBrief(

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { undoneReason } from '#domain/moves.ts';
 import { reviewedVideo, reviewOf } from '#domain/review.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { giveUpEvent, handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
+import { NonRetryableError } from './events/handle-event.ts';
 import { readyMail } from './mail/ready-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { database } from './store/admin.ts';
@@ -19,20 +19,18 @@ const readable = reviewedVideo.extend(
  * Mails the owner when a video is finished, once for each delivery. A step back that is taken back delivers
  * nothing new.
  */
-export const mailVideoReady = onDocumentUpdated(
-  onChangesOf('mailVideoReady', 'videos/{videoId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined) return;
-    const { before, after } = data;
-    if (after.get('status') !== 'delivery' || before.get('status') === 'delivery') return;
+export const mailVideoReady: Effect<'videos/{videoId}'> = {
+  name: 'mailVideoReady',
+  kinds: ['updated'],
+  looksAt: ['status'],
+  run: async ({ after, once }) => {
+    if (after.get('status') !== 'delivery') return;
     const { data: video } = readable.safeParse(fieldsOf(after));
     if (video === undefined) {
-      await giveUpEvent('mailVideoReady', event, 'The video cannot be read, so nobody was told.');
-      return;
+      throw new NonRetryableError('The video cannot be read, so nobody was told.');
     }
     const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
-    await handleOnce('mailVideoReady', event, async (transaction) => {
+    await once(async (transaction) => {
       if (await isUndo(transaction, video)) return;
       await writeMails(transaction, {
         userId: video.userId,
@@ -46,7 +44,7 @@ export const mailVideoReady = onDocumentUpdated(
       });
     });
   },
-);
+};
 
 /** Whether the last move of a video took back the one before. */
 async function isUndo(

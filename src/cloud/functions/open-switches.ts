@@ -1,14 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { gateNames, isAnyOn, pauseOf, systemStatusOf } from '#domain/gates.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
 /** Switches off what an admin had switched on until now. Nobody is named as the one who did it. */
-export const openSwitches = onSchedule(onClock('openSwitches', 'every 1 minutes'), (event) =>
-  handleRun('openSwitches', event, () => openEnded(new Date())),
-);
+export const openSwitches: Job = {
+  name: 'openSwitches',
+  run: () => openEnded(new Date()),
+};
 
 async function openEnded(now: Date): Promise<void> {
   const reference = database().doc('system/status');

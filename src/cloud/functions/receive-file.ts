@@ -2,7 +2,7 @@ import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { fileIdOfObject } from '#domain/stored-file.ts';
 import { capacity } from './capacity.ts';
-import { handleInSteps } from './events/handle-event.ts';
+import { handleEvent } from './events/handle-event.ts';
 import { receiveObject } from './files/receive-object.ts';
 
 /** Looks at each object that has arrived: it becomes ready by its grant, or is removed. */
@@ -13,6 +13,6 @@ export const receiveFile = onObjectFinalized(
     // Nothing of ours is elsewhere: somebody of the studio may have put it there by hand.
     if (fileId === null) return;
     const event = { id, time, document: `files/${fileId}` };
-    await handleInSteps('receiveFile', event, () => receiveObject(fileId));
+    await handleEvent('receiveFile', event, ({ inSteps }) => inSteps(() => receiveObject(fileId)));
   },
 );

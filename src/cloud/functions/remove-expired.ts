@@ -1,6 +1,5 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 import { removeOldRecords } from './store/old-records.ts';
 
@@ -10,8 +9,9 @@ const pageSize = 300;
  * Removes the records of handled events that the platform cannot deliver again, buckets of calls that are
  * full again, errors of pages that nobody met for long, and records of what was done that are older than the studio keeps them.
  */
-export const removeExpired = onSchedule(onClock('removeExpired', 'every 24 hours'), (event) =>
-  handleRun('removeExpired', event, async () => {
+export const removeExpired: Job = {
+  name: 'removeExpired',
+  run: async () => {
     const now = Timestamp.now();
     const db = database();
     const overdue = [
@@ -21,8 +21,8 @@ export const removeExpired = onSchedule(onClock('removeExpired', 'every 24 hours
     ];
     for (const query of overdue) await removeAll(query);
     await removeOldRecords(now.toDate());
-  }),
-);
+  },
+};
 
 /** Removes all that a query finds, a page at a time. */
 async function removeAll(query: Query): Promise<void> {

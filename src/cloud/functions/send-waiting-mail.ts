@@ -1,13 +1,12 @@
-import { onSchedule } from 'firebase-functions/scheduler';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { sendWaiting } from './mail/send-waiting.ts';
 import { database } from './store/admin.ts';
 import { pagesOf } from './store/pages.ts';
 
 /** Sends the mail of the day to each person whose mail is due, and mails that waited for a picture. */
-export const sendWaitingMail = onSchedule(onClock('sendWaitingMail', 'every 5 minutes'), (event) =>
-  handleRun('sendWaitingMail', event, async (tryEach) => {
-    const at = new Date(event.scheduleTime);
+export const sendWaitingMail: Job = {
+  name: 'sendWaitingMail',
+  run: async ({ at, tryEach }) => {
     const due = database().collection('mailQueue').where('dueAt', '<=', at);
     const people = new Set<string>();
     for await (const page of pagesOf(due, 'own')) {
@@ -18,5 +17,5 @@ export const sendWaitingMail = onSchedule(onClock('sendWaitingMail', 'every 5 mi
         await tryEach(mail.ref, () => sendWaiting(userId, at));
       }
     }
-  }),
-);
+  },
+};

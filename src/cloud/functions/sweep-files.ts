@@ -4,10 +4,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import type { LostCut } from '#domain/audit.ts';
 import { unfinishedHours, type FileRefusal, type FileState } from '#domain/stored-file.ts';
-import { handleRun, onClock } from './events/handle-run.ts';
+import type { Job } from './events/handle-run.ts';
 import { endStuckExports, removeOldExports } from './exports/remove-exports.ts';
 import { compareWithBucket } from './files/compare-with-bucket.ts';
 import { removeLonePosters } from './files/remove-lone-posters.ts';
@@ -29,9 +28,9 @@ const maxNamed = 100;
  * too: those that stopped, and those that were kept for long enough. What it did is in `audit`, with the cuts
  * that are lost.
  */
-export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), (event) =>
-  handleRun('sweepFiles', event, async () => {
-    const at = new Date(event.scheduleTime);
+export const sweepFiles: Job = {
+  name: 'sweepFiles',
+  run: async ({ at }) => {
     const lost: LostCut[] = [];
     const onLost = (refusal: FileRefusal) => (file: QueryDocumentSnapshot) => {
       if (!isCut(file) || lost.length === maxNamed) return;
@@ -61,8 +60,8 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
         ...(lost.length === 0 ? {} : { lost }),
         at: FieldValue.serverTimestamp(),
       });
-  }),
-);
+  },
+};
 
 const isCut = (file: QueryDocumentSnapshot) => file.get('purpose') === 'cut';
 

@@ -1,20 +1,16 @@
-import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import type { Effect } from './events/effect.ts';
 import { syncOpenReview } from './store/open-reviews.ts';
 
 /**
  * Notes that a film waits for its customer's answer when it is delivered, and no longer when the studio
  * takes it back. `reviewFilm` and `followUpReviews` end a review themselves.
  */
-export const trackReview = onDocumentUpdated(
-  onChangesOf('trackReview', 'videos/{videoId}'),
-  async (event) => {
-    const { data } = event;
-    if (data === undefined) return;
-    const statuses = [data.before.get('status'), data.after.get('status')];
-    if (statuses[0] === statuses[1] || !statuses.includes('delivery')) return;
-    await handleOnce('trackReview', event, (transaction) =>
-      syncOpenReview(transaction, event.params.videoId),
-    );
+export const trackReview: Effect<'videos/{videoId}'> = {
+  name: 'trackReview',
+  kinds: ['updated'],
+  looksAt: ['status'],
+  run: async ({ before, after, params, once }) => {
+    if (![before, after].some((video) => video.get('status') === 'delivery')) return;
+    await once((transaction) => syncOpenReview(transaction, params.videoId));
   },
-);
+};

@@ -1,9 +1,16 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { handleInSteps, onChangesOf } from './events/handle-event.ts';
+import { capacity } from './capacity.ts';
+import { handleEvent } from './events/handle-event.ts';
 import { writeRows } from './exports/write-rows.ts';
 
-/** Writes the file of an export that was asked for. What is killed is started again, and goes on. */
+/**
+ * Writes the file of an export that was asked for. What is killed is started again, and goes on. Its signs of
+ * progress change the document: each would wait here for the export that writes them.
+ */
 export const writeExport = onDocumentCreated(
-  onChangesOf('writeExport', 'exports/{exportId}'),
-  (event) => handleInSteps('writeExport', event, () => writeRows(event.params.exportId)),
+  { ...capacity.writeExport, document: 'exports/{exportId}', retry: true },
+  ({ id, time, document, params }) =>
+    handleEvent('writeExport', { id, time, document }, ({ inSteps }) =>
+      inSteps(() => writeRows(params.exportId)),
+    ),
 );

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sendWaiting } from '#cloud/mail/send-waiting.ts';
 import { writeMails } from '#cloud/mail/write-mails.ts';
 import { emptyBrief } from '#domain/brief.ts';
@@ -13,11 +13,6 @@ import { db, freshName } from '../local-cloud.ts';
 import { grantFile, pngOf, upload } from '../storage.ts';
 import { tick } from '../tick.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
-
-// Links in mail, as the cloud has them.
-beforeAll(() => {
-  vi.stubEnv('SITE_URL', 'https://orbitreel.test');
-});
 
 const choose = (who: Account, choice: NotificationChoice, timing: MailTiming) =>
   db.doc(`users/${who.uid}`).update({ [`preferences.${choice}`]: timing });

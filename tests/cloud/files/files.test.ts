@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compareWithBucket } from '#cloud/files/compare-with-bucket.ts';
 import { removeLonePosters } from '#cloud/files/remove-lone-posters.ts';
 import { receiveFile } from '#cloud/receive-file.ts';
-import { sweepFiles } from '#cloud/sweep-files.ts';
 import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { objectPathOf, storedFile, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import { register, type Account } from '../accounts.ts';
@@ -13,6 +12,7 @@ import { bucket, db, freshName } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { cutFields, grantFile, pngOf, upload, webmOf } from '../storage.ts';
 import { exists, loadVideo, storedAs } from '../stored.ts';
+import { tick } from '../tick.ts';
 
 let owner: Account;
 let neighbour: Account;
@@ -455,7 +455,6 @@ describe('a link', () => {
 
 describe('sweeping', () => {
   const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
-  const tick = () => sweepFiles.run({ scheduleTime: new Date().toISOString() });
 
   test('removes what did not arrive within a day or was canceled, and says so', async () => {
     const late = await grantFile(owner, 900, { createdAt: hoursAgo(25) });
@@ -469,8 +468,8 @@ describe('sweeping', () => {
       grantFile(owner, 900, { ...told, refusal: 'missing', ...old }),
       grantFile(owner, 900, { ...told, ...old, updatedAt: hoursAgo(31 * 24) }),
     ]);
-    await tick();
-    await tick();
+    await tick('sweepFiles');
+    await tick('sweepFiles');
     for (const gone of [late, canceled, forgotten]) {
       expect(await exists(`files/${gone}`)).toBe(false);
     }
@@ -485,7 +484,7 @@ describe('sweeping', () => {
     const name = `${freshName('late')}.mp4`;
     const fields = { ...cutFields(videoId, owner.uid, '16:9'), name, createdAt: hoursAgo(25) };
     const late = await grantFile(editor, 900, fields);
-    await tick();
+    await tick('sweepFiles');
     expect(await loadFile(late)).toMatchObject({ state: 'refused', refusal: 'unfinished' });
     const records = await db.collection('audit').where('action', '==', 'sweepFiles').get();
     const lost = records.docs.flatMap((record) => (record.get('lost') ?? []) as object[]);

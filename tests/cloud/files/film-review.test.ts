@@ -1,5 +1,4 @@
 import { silenceFrom } from '#domain/review-silence.ts';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { day } from '#domain/film-retention.ts';
 import { filmVersion, type VersionReview } from '#domain/film-version.ts';
@@ -306,14 +305,6 @@ describe('the open comments of a film', () => {
     await expect.poll(() => openOf(videoId)).toBe(1);
     await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
     await expect.poll(() => openOf(videoId)).toBe(0);
-  });
-
-  test('of a film from before the count are counted when its video changes', async () => {
-    const videoId = await delivered();
-    await comment(videoId, owner);
-    await expect.poll(() => openOf(videoId)).toBe(1);
-    await db.doc(`videos/${videoId}`).update({ openComments: FieldValue.delete() });
-    await expect.poll(() => openOf(videoId)).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countVideos, recountVideos } from '#cloud/count-videos.ts';
 import { eraseVideo } from '#cloud/erase-video.ts';
-import { handleInSteps, handleOnce } from '#cloud/events/handle-event.ts';
+import { handleEvent, type Handling } from '#cloud/events/handle-event.ts';
 import { handleRun } from '#cloud/events/handle-run.ts';
 import { followStaff } from '#cloud/follow-staff.ts';
 import { mailBrief } from '#cloud/mail-brief.ts';
@@ -12,6 +12,7 @@ import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
 import { register } from '../accounts.ts';
+import { deliverChange, snapshotOf } from '../deliver-change.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { exists } from '../stored.ts';
 import { tick } from '../tick.ts';
@@ -19,17 +20,19 @@ import { tick } from '../tick.ts';
 // The emulator delivers every event once. So these tests deliver events themselves, as the platform
 // does after a process died: again, with the same id.
 
-beforeAll(() => {
-  vi.stubEnv('SITE_URL', 'https://orbitreel.test');
-});
-
 const hour = 60 * 60 * 1000;
 const eventOf = (age = 0) => ({
   id: freshName('event'),
   time: new Date(Date.now() - age).toISOString(),
   document: 'videos/one',
 });
+type Event = ReturnType<typeof eventOf>;
 const dayOld = () => eventOf(23.5 * hour);
+
+const handleOnce = (name: string, event: Event, write: Parameters<Handling['once']>[0]) =>
+  handleEvent(name, event, ({ once }) => once(write));
+const handleInSteps = (name: string, event: Event, work: Parameters<Handling['inSteps']>[0]) =>
+  handleEvent(name, event, ({ inSteps }) => inSteps(work));
 
 /** Something that an event counts up, and how often it did. */
 function counter() {
@@ -88,7 +91,7 @@ describe('an event', () => {
     expect(steps).toBe(2);
   });
 
-  test('has its effect for each function that hears it', async () => {
+  test('has its effect for each name under which it is handled', async () => {
     const { reference, count } = counter();
     const event = eventOf();
     for (const name of ['drill', 'anotherDrill']) {
@@ -97,90 +100,6 @@ describe('an event', () => {
       });
     }
     expect(await count()).toBe(2);
-  });
-});
-
-describe('a run of the clock', () => {
-  const at = (minutes: number) => ({ scheduleTime: new Date(minutes * 60_000).toISOString() });
-
-  test('has its effect once when it is asked for twice, also after a later run', async () => {
-    const name = freshName('run');
-    const done: number[] = [];
-    const run = (minutes: number) =>
-      handleRun(name, at(minutes), () => {
-        done.push(minutes);
-        return Promise.resolve();
-      });
-    for (const minutes of [1, 1, 2, 1, 2]) await run(minutes);
-    expect(done).toEqual([1, 2]);
-  });
-
-  test('that died is taken again', async () => {
-    const name = freshName('run');
-    let tries = 0;
-    const run = () =>
-      handleRun(name, at(1), () => {
-        tries += 1;
-        return tries === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
-      });
-    await expect(run()).rejects.toThrow('died');
-    await run();
-    await run();
-    expect(tries).toBe(2);
-  });
-
-  test('that fails is one record for admins, which goes when it works again', async () => {
-    const name = freshName('run');
-    const record = async () => (await db.doc(`audit/failedRun-${name}`).get()).data();
-    let isBroken = true;
-    const run = (minutes: number) =>
-      handleRun(name, at(minutes), () =>
-        isBroken ? Promise.reject(new Error('ada@orbitreel.test has no name')) : Promise.resolve(),
-      );
-    await expect(run(1)).rejects.toThrow('no name');
-    await expect(run(2)).rejects.toThrow('no name');
-    expect(await record()).toEqual({
-      action: 'failedRun',
-      function: name,
-      document: null,
-      reason: 'Error: (address) has no name',
-      times: 2,
-      at: expect.any(Timestamp),
-    });
-    isBroken = false;
-    await run(2);
-    expect(await record()).toBeUndefined();
-  });
-
-  test('goes on after a document that fails, which admins read of until it works', async () => {
-    const name = freshName('run');
-    const record = async () =>
-      (await db.doc(`audit/failedRun-${name}-videos%2Fbroken`).get()).data();
-    const broken = new Set(['videos/broken']);
-    const done: string[] = [];
-    const run = (minutes: number) =>
-      handleRun(name, at(minutes), async (tryEach) => {
-        for (const path of ['videos/broken', 'videos/sound']) {
-          await tryEach({ path }, () => {
-            if (broken.has(path)) return Promise.reject(new Error('It has no owner'));
-            done.push(path);
-            return Promise.resolve();
-          });
-        }
-      });
-    await run(1);
-    await run(2);
-    expect(done).toEqual(['videos/sound', 'videos/sound']);
-    expect(await record()).toMatchObject({
-      action: 'failedRun',
-      function: name,
-      document: 'videos/broken',
-      reason: 'Error: It has no owner',
-      times: 2,
-    });
-    broken.clear();
-    await run(3);
-    expect(await record()).toBeUndefined();
   });
 });
 
@@ -227,7 +146,7 @@ describe('a document that cannot be read', () => {
     const event = eventOf();
     const after = { ...snapshotOf({ status: 'delivery' }), id: 'one' };
     const before = snapshotOf({ status: 'editing' });
-    await mailVideoReady.run({ ...event, data: { before, after } } as never);
+    await deliverChange(mailVideoReady, { ...event, data: { before, after } });
     expect(await recordsOf('mailVideoReady', event)).toMatchObject({
       action: 'failedEvent',
       document: 'videos/one',
@@ -237,12 +156,12 @@ describe('a document that cannot be read', () => {
 
   test('is in the records when the studio decided about a brief, and not when somebody types', async () => {
     const [typed, decided] = [eventOf(), eventOf()];
-    const change = (event: object, before: object, after: object) =>
-      mailBrief.run({
+    const change = (event: Event, before: object, after: object) =>
+      deliverChange(mailBrief, {
         ...event,
         params: { subscriptionId: 'one' },
         data: { before: snapshotOf({ ...before }), after: snapshotOf({ ...after }) },
-      } as never);
+      });
     await change(typed, { product: 1 }, { product: 2 });
     await change(decided, { approval: null }, { approval: { by: 'ines', at: Timestamp.now() } });
     expect(await recordsOf('mailBrief', typed)).toBeUndefined();
@@ -250,20 +169,15 @@ describe('a document that cannot be read', () => {
   });
 });
 
-const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
-  data: () => fields,
-  get: (field: string) => fields?.[field],
-});
-
 describe('counting all videos while an event is on its way', () => {
   const inEditing = async () => (await videoTotals(db)).editing;
-  const recount = () => recountVideos.run({ scheduleTime: new Date().toISOString() });
+  const recount = () => handleRun(recountVideos, new Date());
   /** Delivers the event of a new video in editing. */
   const countNew = (event: ReturnType<typeof eventOf>) =>
-    countVideos.run({
+    deliverChange(countVideos, {
       ...event,
       data: { before: snapshotOf(undefined), after: snapshotOf({ status: 'editing' }) },
-    } as never);
+    });
 
   test('does not count its video twice when the event comes later', async () => {
     await recount();
@@ -293,14 +207,14 @@ describe('counting all videos while an event is on its way', () => {
 describe('delivered twice', () => {
   test('a new video is counted once', async () => {
     const totals = async () => (await videoTotals(db)).editing;
-    const count = (event: object, before: string | undefined, after: string | undefined) =>
-      countVideos.run({
+    const count = (event: Event, before: string | undefined, after: string | undefined) =>
+      deliverChange(countVideos, {
         ...event,
         data: {
           before: snapshotOf(before === undefined ? undefined : { status: before }),
           after: snapshotOf(after === undefined ? undefined : { status: after }),
         },
-      } as never);
+      });
     const made = eventOf();
     const gone = eventOf();
     const before = await totals();
@@ -323,11 +237,11 @@ describe('delivered twice', () => {
       },
     };
     const mails = () => db.collection('mail').where('userId', '==', owner.uid).get();
-    await mailVideoReady.run(event as never);
+    await deliverChange(mailVideoReady, event);
     const [mail] = (await mails()).docs;
     expect(mail?.id).toMatch(`ready-${videoId}`);
     await mail?.ref.delete();
-    await mailVideoReady.run(event as never);
+    await deliverChange(mailVideoReady, event);
     expect((await mails()).size).toBe(0);
   });
 
@@ -343,7 +257,7 @@ describe('delivered twice', () => {
         after: await db.doc(`videos/${videoId}`).get(),
       },
     };
-    await mailVideoReady.run(event as never);
+    await deliverChange(mailVideoReady, event);
     expect((await db.collection('mail').where('userId', '==', owner.uid).get()).size).toBe(0);
   });
 
@@ -365,8 +279,8 @@ describe('delivered twice', () => {
     const later = db.doc(`drills/${status.id}`);
     await later.set({ ...facts, updatedAt: at, statusItems });
     const event = { ...eventOf(), data: { before, after: await later.get() } };
-    await mailProgress.run(event as never);
-    await mailProgress.run(event as never);
+    await deliverChange(mailProgress, event);
+    await deliverChange(mailProgress, event);
     const mails = await db.collection('mail').where('userId', '==', owner.uid).get();
     expect(mails.docs.map(({ id }) => id)).toEqual([`progress-${status.id}-received`]);
     const text: unknown = mails.docs[0]?.get('message.text');
@@ -381,12 +295,12 @@ describe('delivered twice', () => {
     const recorded = async (event: { id: string }) =>
       (await records()).docs.some(({ id }) => id === `followStaff-${event.id}`);
     const [staff, customer] = [eventOf(), eventOf()];
-    const change = (event: object, roles: string[]) =>
-      followStaff.run({
+    const change = (event: Event, roles: string[]) =>
+      deliverChange(followStaff, {
         ...event,
         params: { uid },
         data: { before: snapshotOf(undefined), after: snapshotOf({ roles }) },
-      } as never);
+      });
     await change(staff, ['user', 'production']);
     await change(staff, ['user', 'production']);
     await change(customer, ['user']);
@@ -398,10 +312,14 @@ describe('delivered twice', () => {
     const videoId = freshName('video');
     const below = [`videos/${videoId}/history/a`, `videos/${videoId}/notes/b`];
     for (const path of below) await db.doc(path).set({ at: FieldValue.serverTimestamp() });
-    const event = { ...eventOf(), params: { videoId } };
+    const event = {
+      ...eventOf(),
+      params: { videoId },
+      data: { before: snapshotOf({ status: 'draft' }), after: snapshotOf(undefined) },
+    };
     await db.doc(below[0] ?? '').delete();
-    await eraseVideo.run(event as never);
-    await eraseVideo.run(event as never);
+    await deliverChange(eraseVideo, event);
+    await deliverChange(eraseVideo, event);
     for (const path of below) expect(await exists(path)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { rollRecentDays } from '#cloud/rollups/roll-days.ts';
 import { halvesBetween, rollup, type DayFigures } from '#domain/rollup.ts';
 import { daysAfter, studioTime } from '#domain/studio-clock.ts';
 import { createBusiness, type SubscriptionEvent } from '../rollup-business.ts';
+import { deliverChange } from '../deliver-change.ts';
 import { db } from '../local-cloud.ts';
 import { storedAs } from '../stored.ts';
 
@@ -48,7 +49,7 @@ afterAll(async () => {
   await db.doc('rollups/2020-H1').delete();
 });
 
-const deliver = (event: SubscriptionEvent) => followRevenue.run(event as never);
+const deliver = (event: SubscriptionEvent) => deliverChange(followRevenue, event);
 
 async function storedDays(): Promise<Record<string, DayFigures>> {
   const halves = halvesBetween(first, last);

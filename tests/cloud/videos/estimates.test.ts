@@ -8,6 +8,7 @@ import { moveByStudio } from '#tests/support/customer-setup.ts';
 import { end, remove } from '../account-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call } from '../call-function.ts';
+import { deliverChange, snapshotOf } from '../deliver-change.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { orderOf, storeBooking, storeParcel } from '../shoot-day-setup.ts';
@@ -51,7 +52,10 @@ async function countedOf(kind: 'videos' | 'steps', stage: string, days: number):
   return counts[bucketOf(days * day)] ?? 0;
 }
 
-const eventOf = (facts: object) => ({
+const eventOf = (facts: {
+  params: Record<string, string>;
+  data: { before: object; after: object };
+}) => ({
   id: freshName('event'),
   time: new Date().toISOString(),
   document: 'videos/one',
@@ -91,29 +95,24 @@ describe('durations', () => {
     const event = eventOf({
       params: { videoId },
       data: {
-        before: {
-          exists: true,
-          id: videoId,
-          data: () => ({ status: 'editing' }),
-          get: () => 'editing',
-        },
+        before: snapshotOf({ status: 'editing' }),
         after: await db.doc(`videos/${videoId}`).get(),
       },
     });
     // Twenty of the 120 days were the customer's.
     const before = await countedOf('videos', 'editing', 100);
-    const deliver = () => estimateVideos.run(event as never);
-    await Promise.all([deliver(), deliver()]);
-    await deliver();
+    const again = () => deliverChange(estimateVideos, event);
+    await Promise.all([again(), again()]);
+    await again();
     expect(await countedOf('videos', 'editing', 100)).toBe(before + 1);
     expect((await load(subscriptionId)).videos).toEqual({});
     // The same event once more, as if nothing had been written.
     await looked();
-    await deliver();
+    await again();
     expect(await countedOf('videos', 'editing', 100)).toBe(before + 1);
     // Another event of the same delivery finds that it was counted.
     await db.doc(pathOf(subscriptionId)).update({ videos: {} });
-    await estimateVideos.run({ ...event, id: freshName('event') } as never);
+    await deliverChange(estimateVideos, { ...event, id: freshName('event') });
     expect(await countedOf('videos', 'editing', 100)).toBe(before + 1);
   });
 
@@ -139,7 +138,7 @@ describe('durations', () => {
       params: { subscriptionId },
       data: { before: snapshot, after: snapshot },
     });
-    await Promise.all([estimateSteps.run(event as never), estimateSteps.run(event as never)]);
+    await Promise.all([deliverChange(estimateSteps, event), deliverChange(estimateSteps, event)]);
     expect(await countedOf('steps', 'brief', 100)).toBe(before + 1);
   });
 });

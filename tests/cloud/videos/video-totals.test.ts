@@ -4,6 +4,7 @@ import { countVideos } from '#cloud/count-videos.ts';
 import { countChange, type CountChange } from '#cloud/store/video-totals.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
+import { deliverChange, snapshotOf } from '../deliver-change.ts';
 import { db } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { tick } from '../tick.ts';
@@ -43,7 +44,7 @@ const gathered = () =>
 
 const statusWith = (change: CountChange, by: 1 | -1) => {
   const status = videoStatuses.find((each) => change[each] === by);
-  return { data: () => (status === undefined ? undefined : { status }) };
+  return snapshotOf(status === undefined ? undefined : { status });
 };
 
 const sizes = [
@@ -75,7 +76,7 @@ for (const { videos, tags } of sizes)
           data: { before: statusWith(change, -1), after: statusWith(change, 1) },
         };
       });
-      await Promise.all([...again, ...again].map((event) => countVideos.run(event as never)));
+      await Promise.all([...again, ...again].map((event) => deliverChange(countVideos, event)));
       expect(await videoTotals(db)).toEqual(await counted());
 
       await Promise.all(ids.map((id) => db.doc(`videos/${id}`).delete()));

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pricesFromMonthly } from '#domain/period.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct } from '#tests/cloud/selling.ts';
-import { tick } from '#tests/cloud/tick.ts';
+import { tickClock } from '#tests/cloud/tick-clock.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { openGatedCloud } from '../gates-setup.ts';
@@ -155,7 +155,7 @@ test('a change is planned, made when its time comes, or taken back', async ({ pa
     .where('state', '==', 'waiting')
     .get();
   for (const { ref } of waiting.docs) await ref.update({ at: new Date(Date.now() - 1000) });
-  await tick('applyProductChanges');
+  await tickClock('everyMinute');
   await expect(rowOf(page, name)).toContainText('$660');
   await expect(planned).toHaveCount(0);
   await page.getByRole('button', { name: `History of ${name}` }).click();

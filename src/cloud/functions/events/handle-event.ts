@@ -2,9 +2,9 @@ import {
   FieldValue,
   Timestamp,
   type DocumentData,
+  type DocumentReference,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { capacity, type FunctionWithCapacity } from '../capacity.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { asRequest } from '../request/request-context.ts';
 import { database } from '../store/admin.ts';
@@ -29,89 +29,74 @@ const keptFor = 72 * hour;
 /** Characters of a reason that are kept. */
 export const longestReason = 1000;
 
-/** Options of a function that changes of documents start. A failed event is delivered again. */
-export const onChangesOf = <Path extends string>(name: FunctionWithCapacity, document: Path) => ({
-  ...capacity[name],
-  document,
-  retry: true,
-});
+/** The means by which an effect takes place once, however often its event is delivered. */
+export type Handling = {
+  /**
+   * `write` adds the effect to the commit that also records the event as handled, so a process that dies
+   * leaves both or neither. It reads before it writes. What it gives is kept in that record.
+   */
+  once: (
+    write: (transaction: Transaction) => Promise<DocumentData | void> | DocumentData | void,
+  ) => Promise<void>;
+  /**
+   * For an effect that one commit cannot hold. A process that dies leaves a part of it, so every step of
+   * `work` may be taken again.
+   */
+  inSteps: (work: () => Promise<void>) => Promise<void>;
+};
+
+/** An event that no further try can help. It ends at once, with this message in `audit`. */
+export class NonRetryableError extends Error {
+  override name = 'NonRetryableError';
+}
 
 /**
- * Gives an event its effect once. `write` adds the effect to the commit that also records the event as
- * handled, so a process that dies leaves both or neither. It reads before it writes. What it gives is
- * kept in that record.
+ * Runs an effect of an event. Tries again at once what lost against others for the same documents: sooner
+ * than the platform would, and the emulator would not at all. Lets a failure through, so that the event is
+ * delivered again. After a day the effect is given up instead, with its reason in `audit`.
  */
-export async function handleOnce(
+export async function handleEvent(
   name: string,
   event: DatabaseEvent,
-  write: (transaction: Transaction) => Promise<DocumentData | void> | DocumentData | void,
+  run: (handling: Handling) => Promise<void>,
 ): Promise<void> {
-  const handled = handledReference(name, event);
-  await attempt(name, event, () =>
+  const handling = handlingOf(handledReference(name, event));
+  const isLast = Date.now() - Date.parse(event.time) > lastTriesAfter;
+  // Before the try, as a process that dies or runs out of time writes nothing.
+  if (isLast) {
+    const reason = 'It did not finish within a day: the process died or ran out of time.';
+    await recordFailure(name, event, reason);
+  }
+  try {
+    await asRequest(name, undefined, () => retryOnContention(() => run(handling)));
+  } catch (error) {
+    const { id: eventId, document } = event;
+    const facts = { function: name, eventId, document, ...errorFacts(error) };
+    const isHopeless = error instanceof NonRetryableError;
+    if (!isLast && !isHopeless) {
+      log.error('An event failed and comes again', facts);
+      throw error;
+    }
+    await recordFailure(name, event, isHopeless ? error.message : facts.message);
+    log.error('Gave up an event', facts);
+    return;
+  }
+  if (isLast) await failureReference(name, event).delete();
+}
+
+const handlingOf = (handled: DocumentReference): Handling => ({
+  once: (write) =>
     database().runTransaction(async (transaction) => {
       if ((await transaction.get(handled)).exists) return;
       const kept = await write(transaction);
       transaction.create(handled, { ...kept, ...handledNow() });
     }),
-  );
-}
-
-/**
- * The same for an effect that one commit cannot hold. A process that dies leaves a part of it, so every
- * step of `work` may be taken again.
- */
-export async function handleInSteps(
-  name: string,
-  event: DatabaseEvent,
-  work: () => Promise<void>,
-): Promise<void> {
-  const handled = handledReference(name, event);
-  await attempt(name, event, async () => {
+  inSteps: async (work) => {
     if ((await handled.get()).exists) return;
     await work();
     await handled.set(handledNow());
-  });
-}
-
-/**
- * Tries again at once what lost against others for the same documents: sooner than the platform would, and
- * the emulator would not at all. Lets a failure through, so that the event is delivered again. After a day
- * the event ends instead, with its reason in `audit`.
- */
-async function attempt(
-  name: string,
-  event: DatabaseEvent,
-  step: () => Promise<void>,
-): Promise<void> {
-  const work = () => asRequest(name, undefined, () => retryOnContention(step));
-  const isLast = Date.now() - Date.parse(event.time) > lastTriesAfter;
-  if (!isLast) return work();
-  // Before the try, as a process that dies or runs out of time writes nothing.
-  await recordFailure(
-    name,
-    event,
-    'It did not finish within a day: the process died or ran out of time.',
-  );
-  try {
-    await work();
-  } catch (error) {
-    const facts = errorFacts(error);
-    await recordFailure(name, event, facts.message);
-    log.error('Gave up an event after a day', { function: name, eventId: event.id, ...facts });
-    return;
-  }
-  await failureReference(name, event).delete();
-}
-
-/** Ends an event that no further try can help, with its reason in `audit`. */
-export async function giveUpEvent(
-  name: string,
-  event: DatabaseEvent,
-  reason: string,
-): Promise<void> {
-  log.error('Gave up an event', { function: name, document: event.document, reason });
-  await recordFailure(name, event, reason);
-}
+  },
+});
 
 const failureReference = (name: string, event: DatabaseEvent) =>
   database().doc(`audit/failedEvent-${keyOf(name, event)}`);

@@ -1,6 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { capacity, type FunctionWithCapacity } from '../capacity.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { asRequest } from '../request/request-context.ts';
 import { database } from '../store/admin.ts';
@@ -8,25 +7,28 @@ import { fieldsOf } from '../store/documents.ts';
 import { longestReason } from './handle-event.ts';
 import { log } from '../request/log.ts';
 
-/** Options of a function that the clock starts. A failed run is tried again before the next one. */
-export const onClock = (name: FunctionWithCapacity, schedule: string) => ({
-  ...capacity[name],
-  schedule,
-  retryCount: 3,
-});
-
 /**
  * Does something with one document of a run. A failure is logged and kept for an admin, and the others do
  * not wait for it: the next run finds the document again.
  */
 export type TryEach = (document: { path: string }, step: () => Promise<void>) => Promise<void>;
 
-/** More are logged only: then it is the function that fails, and an admin knows. */
+/** Something that the clock starts again and again. It sets what it finds, so a run may come twice. */
+export type Job = {
+  /** Names its records (`runs`, `audit`) and its lines in the log. */
+  name: string;
+  /** Secrets that its clock is given. */
+  secrets?: readonly string[];
+  /** `at` is the time for which the run was planned. */
+  run: (run: { at: Date; tryEach: TryEach }) => Promise<void>;
+};
+
+/** More are logged only: then it is the job that fails, and an admin knows. */
 const mostRecorded = 50;
 /** Stands for the run itself among the documents. */
 const wholeRun = '';
 
-/** Document `runs/{function}`. */
+/** Document `runs/{job}`. */
 const storedRun = z.object({
   /** The run that was finished last. */
   scheduledAt: z.date().nullable().catch(null),
@@ -35,17 +37,12 @@ const storedRun = z.object({
 });
 
 /**
- * Gives a run of the clock its effect once: a run that is tried again, or comes after a later one, does
- * nothing. A process that dies leaves a part of it, so every step of `work` may be taken again. What fails
- * is in `audit`, one entry for each document or for the run, until a later run succeeds with it.
+ * Gives a run of a job its effect once: a run that is tried again, or comes after a later one, does nothing.
+ * A process that dies leaves a part of it, so every step of the job may be taken again. What fails is in
+ * `audit`, one entry for each document or for the run, until a later run succeeds with it.
  */
-export async function handleRun(
-  name: string,
-  { scheduleTime }: { scheduleTime: string },
-  work: (tryEach: TryEach) => Promise<void>,
-): Promise<void> {
+export async function handleRun({ name, run }: Job, at: Date): Promise<void> {
   const last = database().doc(`runs/${name}`);
-  const at = new Date(scheduleTime);
   const { scheduledAt, failed: before } = storedRun.parse(fieldsOf(await last.get()));
   if (scheduledAt !== null && scheduledAt >= at) return;
   const failed = new Set<string>();
@@ -59,12 +56,15 @@ export async function handleRun(
   };
   try {
     await asRequest(name, undefined, () =>
-      work(async ({ path }, step) => {
-        try {
-          await step();
-        } catch (error) {
-          await fail(path, error);
-        }
+      run({
+        at,
+        tryEach: async ({ path }, step) => {
+          try {
+            await step();
+          } catch (error) {
+            await fail(path, error);
+          }
+        },
       }),
     );
   } catch (error) {

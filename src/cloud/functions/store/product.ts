@@ -1,5 +1,4 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { Transaction } from 'firebase-admin/firestore';
 import { maxParcels, parcel as storedParcel } from '#domain/parcel.ts';
 import { awaitedVideoIds, type ProductFacts } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
@@ -54,19 +53,5 @@ export async function readProduct(
   return broken ? null : { steps, ...sent };
 }
 
-const ofParcel = z
-  .object({
-    state: z.unknown(),
-    videoIds: z.unknown(),
-    arrival: z.object({ condition: z.unknown() }).nullish(),
-  })
-  .nullable()
-  .catch(null);
-
-/** Whether a change of a parcel can bring a product to the studio or take it away. */
-export function isProductChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  const [one, other] = [before, after].map((each) =>
-    JSON.stringify(ofParcel.parse(each.exists ? fieldsOf(each) : null)),
-  );
-  return one !== other;
-}
+/** Fields of a parcel whose change can bring a product to the studio or take it away. */
+export const productFields = ['state', 'videoIds', 'arrival.condition'] as const;
