@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Figure, figureLine } from './figure.ts';
-import { writeFiguresPage } from './figures-page.ts';
+import { figuresPage } from './figures-page.ts';
 import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
 import { inProject } from './project-paths.ts';
-import { recordedRuns, recordRun } from './recorded-run.ts';
 import { stopSignal } from './run-command.ts';
 
 // `npm run bench` measures every group of tests/bench, `npm run bench -- NAME` one of them, and
@@ -64,8 +63,7 @@ async function run(group: string): Promise<void> {
     for (const figure of figures) console.log(figureLine(figure));
     if (figures.some(({ value }) => value === null)) process.exitCode = 1;
     if (part !== undefined) return;
-    await recordRun(group, figures);
-    await writeFiguresPage(await recordedRuns());
+    await figuresPage.keep(group, { figures });
   } catch (error) {
     process.exitCode = 1;
     // An error caused by ending the browser is not worth reporting.

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { isBuilt } from './build-freshness.ts';
 import { bundleReport, loadedWith } from './bundle-report.ts';
 import { bundleReportPath } from './project-paths.ts';
 import { queueScreen, wholeQueue } from './queue-screen.ts';
-import { runNode } from './run-command.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
 /**
@@ -29,14 +27,6 @@ const budgets = {
 
 /** The page that is larger than any that a customer or the studio opens. */
 const galleryPage = 'src/renderer/gallery/gallery-page.tsx';
-
-if (!(await isBuilt())) {
-  const status = await runNode(['scripts/build.ts']);
-  if (status !== 0) {
-    console.error('The bundle budgets cannot be checked, because the build fails.');
-    process.exit(status);
-  }
-}
 
 const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
 const filesOf = (module: string) => {

@@ -54,19 +54,7 @@ export function writeBundleReport(): Plugin {
   };
 }
 
-/** The chunks that load with `file`, itself included. */
-export function loadedWith(report: ChunkReport[], file: string): Set<string> {
-  const loaded = new Set<string>();
-  const waiting = [file];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (loaded.has(next)) continue;
-    loaded.add(next);
-    waiting.push(...(report.find((chunk) => chunk.file === next)?.imports ?? []));
-  }
-  return loaded;
-}
-
-/** The same without `file` itself, each after the chunks that it imports. */
+/** The chunks that load with `file`, each after the chunks that it imports. */
 export function neededBy(report: ChunkReport[], file: string): string[] {
   const inOrder: string[] = [];
   const seen = new Set<string>();
@@ -79,6 +67,10 @@ export function neededBy(report: ChunkReport[], file: string): string[] {
   visit(file);
   return inOrder.slice(0, -1);
 }
+
+/** The same in no order, with `file` itself. */
+export const loadedWith = (report: ChunkReport[], file: string): Set<string> =>
+  new Set([...neededBy(report, file), file]);
 
 /** Chunks that import each other, from one of them back to it; null where none do. */
 export function cycleIn(report: ChunkReport[]): string[] | null {

@@ -61,12 +61,6 @@ test('what runs a command is a suite, or a file that exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('a file of tests that a command names belongs to the suite that runs it', () => {
-  const named = commands.flatMap((command) => command.match(/(?:tests|src)\/[\w./-]+\.ts/g) ?? []);
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((file) => !existsSync(inProject(file)))).toEqual([]);
-});
-
 test('the JSON in a command can be read', () => {
   const told = commands.flatMap((command) =>
     [...command.matchAll(/'([[{][^']*[\]}])'/g)].map(([, json = '']) => json),

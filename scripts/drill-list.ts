@@ -85,7 +85,7 @@ export const drills = {
       {
         runs: 'tests',
         kind: 'desktop',
-        args: ['day.spec.ts', '--grep', 'crash'],
+        args: ['start.spec.ts', 'guards.spec.ts', '--grep', 'crash'],
         inLocalCloud: false,
       },
       {

@@ -2,7 +2,7 @@ import { isBuilt } from './build-freshness.ts';
 import { drills, type Drill, type DrillName } from './drill-list.ts';
 import { drillOptions } from './drill-options.ts';
 import { runDrill } from './drill-run.ts';
-import { recordDrill, recordedDrills, writeDrillsPage } from './drills-page.ts';
+import { drillsPage } from './drills-page.ts';
 import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
 import { runNode, stopSignal } from './run-command.ts';
 
@@ -60,6 +60,5 @@ async function run(name: DrillName): Promise<void> {
   const ended = outcome.losses.length === 0 ? 'nothing was lost' : `${outcome.losses.length} lost`;
   console.log(`== ${name}: ${ended}, after ${seconds} s. ${outcome.done}`);
   if (stopSignal() !== null || handedOn.length > 0) return;
-  await recordDrill(name, outcome, seconds);
-  await writeDrillsPage(await recordedDrills());
+  await drillsPage.keep(name, { seconds, ...outcome });
 }

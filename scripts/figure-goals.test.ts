@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Figure } from './figure.ts';
+import { figuresPage } from './figures-page.ts';
 import { inProject } from './project-paths.ts';
-import { recordedRuns } from './recorded-run.ts';
 
 /** The sources that measure a group: its file of tests/bench, and the folder of that name. */
 function sourceOf(group: string): string {
@@ -71,7 +71,7 @@ test('the goals of the reads are found, of screens, days and months', async () =
 });
 
 test('each recorded figure was measured against the goal that the code has today', async () => {
-  const runs = await recordedRuns();
+  const runs = await figuresPage.runs();
   expect(runs.size).toBeGreaterThan(3);
   for (const [group, { figures }] of runs) {
     const computed = group === 'reads' ? await goalsOfReads() : {};

@@ -1,35 +1,30 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { type Figure, isMet } from './figure.ts';
-import { inProject } from './project-paths.ts';
-import type { RecordedRun } from './recorded-run.ts';
+import { recordedPage, runFacts } from './recorded-page.ts';
 
-const pageFile = inProject('docs/benchmarks.md');
-const place = /<!-- figures: ([\w-]+) -->\n.*?<!-- end of figures -->/gs;
+const figure = z.object({
+  name: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  goal: z.union([z.strictObject({ atMost: z.number() }), z.strictObject({ atLeast: z.number() })]),
+}) satisfies z.ZodType<Figure>;
 
-/** The page of the figures, as it is stored. */
-export const readFiguresPage = () => readFile(pageFile, 'utf8');
+const recordedRun = z.object({ ...runFacts, figures: z.array(figure) });
 
-/** Writes the recorded runs into the page. */
-export async function writeFiguresPage(runs: ReadonlyMap<string, RecordedRun>): Promise<void> {
-  await writeFile(pageFile, withFigures(await readFiguresPage(), runs));
-}
+/** The figures of one group, with the run that made them. */
+export type RecordedRun = z.infer<typeof recordedRun>;
 
-/** The groups that the page has a place for. */
-export const groupsOn = (page: string): string[] =>
-  [...page.matchAll(place)].flatMap(([, group]) => group ?? []);
-
-/** A page with the figures of the runs in their places, each with goal and verdict. */
-export function withFigures(page: string, runs: ReadonlyMap<string, RecordedRun>): string {
-  return page.replaceAll(place, (_, group: string) => {
-    const run = runs.get(group);
-    const lines = run === undefined ? notMeasured(group) : measured(run);
-    return [`<!-- figures: ${group} -->`, '', ...lines, '', '<!-- end of figures -->'].join('\n');
-  });
-}
-
-const notMeasured = (group: string) => [
-  `Not measured since figures are kept: \`npm run bench -- ${group}\` does it.`,
-];
+/** The page of the figures, each with goal and verdict. */
+export const figuresPage = recordedPage({
+  page: 'docs/benchmarks.md',
+  folder: 'docs/figures',
+  marks: { begin: 'figures', end: 'end of figures' },
+  run: recordedRun,
+  linesOf: (group, run) =>
+    run === undefined
+      ? [`Not measured since figures are kept: \`npm run bench -- ${group}\` does it.`]
+      : measured(run),
+});
 
 function measured({ measuredAt, commit, machine, figures }: RecordedRun): string[] {
   return [
@@ -41,9 +36,9 @@ function measured({ measuredAt, commit, machine, figures }: RecordedRun): string
   ];
 }
 
-function row(figure: Figure): string {
-  const { name, value, unit, goal } = figure;
+function row(shown: Figure): string {
+  const { name, value, unit, goal } = shown;
   const words = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  const shown = value === null ? 'not measured' : Number(value.toPrecision(3)).toLocaleString('en');
-  return `| ${name} | ${words} ${unit} | ${shown} | ${isMet(figure) ? 'met' : '**missed**'} |`;
+  const told = value === null ? 'not measured' : Number(value.toPrecision(3)).toLocaleString('en');
+  return `| ${name} | ${words} ${unit} | ${told} | ${isMet(shown) ? 'met' : '**missed**'} |`;
 }

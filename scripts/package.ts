@@ -1,14 +1,13 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { isFreeOfSecrets } from './built-secrets.ts';
 import { desktopConfig, readDeployment } from './deployment.ts';
-import { builtLicenses } from './licenses.ts';
+import { builtLicenses, type PackageLicense } from './licenses.ts';
 import { packArguments, withReleaseFiles } from './pack-arguments.ts';
 import { inProject } from './project-paths.ts';
+import { presentVersion } from './release.ts';
 import { writeRollout } from './rollout.ts';
 import { runCommand, runNode } from './run-command.ts';
-import { sbomOf } from './sbom.ts';
 
 const installers = ['.AppImage', '.deb', '.dmg', '.exe', '.zip'];
 
@@ -27,9 +26,7 @@ async function packageDesktop(): Promise<number> {
   if (built !== 0) return built;
   if (!(await isFreeOfSecrets())) return 1;
   const begun = Date.now();
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile(inProject('package.json'), 'utf8')));
+  const version = presentVersion();
   // `npm run package -- --linux dir` hands its arguments on to electron-builder.
   const told = [...packArguments({ config, updateUrl }), ...process.argv.slice(2)];
   const packed = await withReleaseFiles({ config, version, updateUrl, publisher }, () =>
@@ -40,7 +37,7 @@ async function packageDesktop(): Promise<number> {
     console.log(`Offered to ${rollout} % of the installed copies: dist/${feed}`);
   }
   const sbom = inProject('dist', `Orbitreel-${version}.cdx.json`);
-  await writeFile(sbom, JSON.stringify(sbomOf(await builtLicenses(), { version, at: new Date() })));
+  await writeFile(sbom, JSON.stringify(sbomOf(await builtLicenses(), version)));
   console.log(`The bill of materials: ${path.relative(inProject(), sbom)}`);
   for (const { file, megabytes } of await packedSizes(inProject('dist'), begun)) {
     console.log(`${megabytes.toFixed(1).padStart(7)} MB: ${file}`);
@@ -69,6 +66,28 @@ async function packedSizes(folder: string, since: number) {
     }),
   );
   return sizes.filter(({ isNew }) => isNew);
+}
+
+/**
+ * The bill of materials of a release, in the form of CycloneDX 1.6: what its bundles contain, with the
+ * address of each package at npm (purl) and its licence.
+ */
+function sbomOf(packages: readonly PackageLicense[], version: string): object {
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: new Date().toISOString(),
+      component: { type: 'application', name: 'Orbitreel', version },
+    },
+    components: packages.map(({ name, version: of, identifier }) => {
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${of}`;
+      const licenses = identifier == null ? {} : { licenses: [{ expression: identifier }] };
+      return { type: 'library', 'bom-ref': purl, name, version: of, purl, ...licenses };
+    }),
+  };
 }
 
 process.exitCode = await packageDesktop();

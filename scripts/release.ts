@@ -3,25 +3,33 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from './project-paths.ts';
 
-const packageFile = z.object({ version: z.string() });
+/** The version that `package.json` names. */
+export const presentVersion = (): string =>
+  z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8'))).version;
 
 /**
  * What is built, as errors of pages name it: the version, with the commit after `+` where one is known, such
  * as `1.2.3+abc1234`.
  */
 export function release(): string {
-  const text = readFileSync(inProject('package.json'), 'utf8');
-  const { version } = packageFile.parse(JSON.parse(text));
   const commit = presentCommit();
-  return commit === null ? version : `${version}+${commit}`;
+  return commit === null ? presentVersion() : `${presentVersion()}+${commit}`;
 }
 
-function presentCommit(): string | null {
+/**
+ * The short hash of the commit that is checked out, with `+` after it where changes of sources are marked; null
+ * in a copy of the project without its history.
+ */
+export function presentCommit({ marksChanges = false } = {}): string | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: inProject(''), encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
-    const options = { cwd: inProject(''), encoding: 'utf8', stdio: 'pipe' } as const;
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], options).trim();
+    const hash = git('rev-parse', '--short', 'HEAD');
+    const isChanged = marksChanges && git('status', '--porcelain', '--', 'src') !== '';
+    return `${hash}${isChanged ? '+' : ''}`;
   } catch {
-    // A copy of the project without its history can be built as well.
     return null;
   }
 }

@@ -45,6 +45,8 @@ type CommandOptions = {
   endAfter?: number;
   /** It cannot go on without this, and is ended with it. */
   endWith?: AbortSignal | undefined;
+  /** Given all that it prints, when it has ended; otherwise it prints at once. */
+  hold?: (output: string) => void;
 };
 
 /**
@@ -54,16 +56,20 @@ type CommandOptions = {
 export function runCommand(
   command: string,
   args: string[],
-  { env = {}, endAfter, endWith }: CommandOptions = {},
+  { env = {}, endAfter, endWith, hold }: CommandOptions = {},
 ): Promise<number> {
   if (stoppedBy !== null) return Promise.resolve(130);
   return new Promise((resolve) => {
+    const out = hold === undefined ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: projectRoot,
       env: { ...process.env, PATH: searchPath, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       detached: process.platform !== 'win32',
     });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => printed.push(part));
     const leader = child.pid;
     if (leader !== undefined) groups.add(leader);
     const limit =
@@ -82,13 +88,15 @@ export function runCommand(
         // Children that the leader did not wait for must not outlive a Ctrl-C.
         if (stoppedBy !== null) signalGroup(leader, 'SIGKILL');
       }
+      hold?.(Buffer.concat(printed).toString());
       resolve(status);
     };
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       finish(1);
     });
-    child.on('exit', (status) => finish(status ?? 1));
+    // Only then all that it printed is here.
+    child.on('close', (status) => finish(status ?? 1));
   });
 }
 

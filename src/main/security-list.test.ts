@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { appScheme } from './app-protocol.ts';
 
 // Electron's list of what an app must do for its people's safety, and where each item is proven. An
-// item whose test is renamed or removed, or whose setting is changed, fails here.
+// item whose test or step is renamed or removed, or whose setting is changed, fails here.
 
 const project = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(project, path), 'utf8');
@@ -15,7 +15,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
     [
       ['src/main/window-options.test.ts', 'the page has no privileges'],
       ['tests/desktop/guards.spec.ts', 'every window is sandboxed and knows nothing of Node'],
-      ['tests/desktop/contract.spec.ts', 'the page is given the contract and nothing else'],
+      ['tests/desktop/contract-steps.ts', 'the page is given the contract and nothing else'],
     ],
   ],
   [
@@ -71,8 +71,8 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
       ['src/main/ipc/hostile-calls.test.ts', 'the sender is read at once'],
       ['src/main/ipc/hostile-calls.test.ts', '2,000 calls from unknown senders'],
       ['src/main/ipc/hostile-calls.test.ts', '2,000 calls of any shape'],
-      ['tests/desktop/contract.spec.ts', "nobody but the app's own page is answered"],
-      ['tests/desktop/contract.spec.ts', 'arguments outside the contract have no effect'],
+      ['tests/desktop/contract-steps.ts', "nobody but the app's own page is answered"],
+      ['tests/desktop/contract-steps.ts', 'arguments outside the contract have no effect'],
     ],
   ],
   ['the seven fuses', [['tests/desktop/package/package.spec.ts', 'the program has its fuses set']]],
@@ -85,7 +85,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
   ],
   [
     'links from outside lead to places that we name ourselves',
-    [['tests/desktop/deep-links.spec.ts', 'a hostile link goes nowhere']],
+    [['tests/desktop/guards.spec.ts', 'a hostile link goes nowhere']],
   ],
   [
     'a released app takes nothing from its environment',
@@ -96,7 +96,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
 test.each(list)('%s: its tests are there', async (_item, proofs) => {
   for (const [file, name] of proofs) {
     const titles = [
-      ...(await read(file)).matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*(['`"])(.*?)\1/g),
+      ...(await read(file)).matchAll(/\btest(?:\.step|\.each\([\s\S]*?\))?\(\s*(['`"])(.*?)\1/g),
     ];
     const found = titles.some(([, , title = '']) => title.replaceAll("\\'", "'").startsWith(name));
     expect(found, `${file} has no test "${name}"`).toBe(true);

@@ -1,120 +1,135 @@
-import { expect, type Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
-import { launcher, test } from './desktop-test.ts';
-import type { DesktopApp } from './launch-stand-in.ts';
+import { emptySelections } from '#domain/cart.ts';
+import { launcher, localCloudRuns, test } from './desktop-test.ts';
+import { logIn } from './in-window.ts';
+import { everythingIn, refreshTokenOf, tokenKey } from './stored-tokens.ts';
 
-const laptop = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 860 } };
-const studio = { id: 2, workArea: { x: 1440, y: 0, width: 1920, height: 1040 } };
-const onStudio = { x: 1700, y: 120, width: 1000, height: 700 };
+test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-test(`the window opens where it was left (${launcher})`, async ({ launch }) => {
-  const first = await launch();
-  await first.window();
-  await first.place({ x: 200, y: 150, width: 900, height: 640 }, true);
-  await first.close();
+const cart = {
+  userId: 'customer',
+  productSelections: { ...emptySelections, packageId: 'growth' },
+  productTotalPrice: 4900,
+  unsent: true,
+  known: [],
+  lost: null,
+};
+const place = { x: 200, y: 150, width: 900, height: 640 };
+const dark = { backgroundColor: '#0f001f', themeSource: 'dark' };
 
-  const second = await launch();
-  await second.window();
-  await expect
-    .poll(second.windows)
-    .toMatchObject([
-      { bounds: { x: 200, y: 150, width: 900, height: 640 }, maximized: true, visible: true },
-    ]);
-});
-
-test(`a window left on a display that is gone opens within reach (${launcher}) @deep`, async ({
+test(`a day in the app, and the next morning (${launcher}, needs the local cloud)`, async ({
   launch,
+  userData,
 }) => {
   const first = await launch();
-  await first.window();
-  await first.displays([laptop, studio]);
-  await first.place({ ...onStudio, x: 2600 });
-  await first.close();
+  let page = await first.window();
+  const file = (name: string) => path.join(userData, 'settings', name);
 
-  const second = await launch();
-  await second.window();
-  const [window] = await second.windows();
-  expect(window?.bounds).toEqual({ x: 460, y: 170, width: 1000, height: 700 });
-});
-
-test(`a window on a removed display moves to another one, with a notice (${launcher}) @deep`, async ({
-  launch,
-}) => {
-  const app = await launch();
-  const page = await app.window();
-  await page.goto(app.address('/login'));
-  await app.displays([laptop, studio]);
-  await app.place(onStudio);
-  await app.displays([laptop]);
-  const [window] = await app.windows();
-  expect(window?.bounds).toEqual({ x: 220, y: 80, width: 1000, height: 700 });
-  await expect(page.getByText('The window was moved here')).toBeVisible();
-});
-
-/** Waits for the page that replaces another; for a moment there is none. */
-async function expectAnother(app: DesktopApp, page: Page): Promise<void> {
-  await expect(async () => {
-    expect((await app.window()) === page).toBe(false);
-  }).toPass();
-}
-
-test(`a crashed page is loaded again at its route, with a notice (${launcher})`, async ({
-  launch,
-}) => {
-  const app = await launch();
-  const page = await app.window();
-  await page.goto(app.address('/login'));
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(app.address('/register'));
-  await app.crash();
-  await expectAnother(app, page);
-  const again = await app.window();
-  expect(again.url()).toBe(app.address('/register'));
-  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(again.getByText('The page was reloaded')).toBeVisible();
-  expect(await app.windows()).toHaveLength(1);
-});
-
-test(`a page that keeps crashing is explained instead of loaded for ever (${launcher}) @deep`, async ({
-  launch,
-}) => {
-  const app = await launch();
-  await (await app.window()).goto(app.address('/register'));
-  await app.press(1);
-  for (let count = 0; count < 4; count += 1) {
-    const page = await app.window();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await app.crash();
-    if (count < 3) await expectAnother(app, page);
-  }
-  await expect.poll(app.messages).toEqual(['This page keeps closing']);
-  // The second button leads to the start.
-  await expect(async () => {
-    expect((await app.window()).url()).toBe(app.address('/'));
-  }).toPass();
-});
-
-test(`the page is told that the computer woke up, but not of a short lock (${launcher})`, async ({
-  launch,
-}) => {
-  const app = await launch();
-  const page = await app.window();
-  const heard = await page.evaluateHandle(() => {
-    const wakes: number[] = [];
-    window.desktop?.onWake(() => wakes.push(wakes.length));
-    return wakes;
+  await test.step('one window opens at the landing page', async () => {
+    expect(page.url()).toBe(first.address('/'));
+    await expect(page).toHaveTitle(/Orbitreel/);
+    await expect(page.getByRole('heading', { name: 'Product Shoot' })).toBeAttached();
+    await expect(page.locator('main section').first().locator('svg').first()).toBeVisible();
+    await expect.poll(first.windows).toEqual([expect.objectContaining({ visible: true })]);
   });
-  await app.power('lock-screen');
-  await app.power('unlock-screen');
-  await app.power('suspend');
-  await app.power('resume');
-  await expect.poll(() => heard.jsonValue()).toEqual([0]);
-});
 
-test(`restarted graphics give a notice (${launcher}) @deep`, async ({ launch }) => {
-  const app = await launch();
-  const page = await app.window();
-  await page.goto(app.address('/login'));
-  await app.crashGraphics();
-  await expect(page.getByText('The graphics were restarted')).toBeVisible();
+  await test.step('windows follow a colour mode at once, and a page that is loaded again', async () => {
+    await page.evaluate(() => window.desktop?.saveColorMode('dark'));
+    // Nothing light shows while the page repaints.
+    expect(await first.windows()).toMatchObject([dark]);
+    await page.reload();
+    // The script before the first paint reads this.
+    expect(await page.evaluate(() => window.desktop?.initialColorMode)).toBe('dark');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
+  await test.step('the page is told that the computer woke up, but not of a short lock', async () => {
+    const heard = await page.evaluateHandle(() => {
+      const wakes: number[] = [];
+      window.desktop?.onWake(() => wakes.push(wakes.length));
+      return wakes;
+    });
+    await first.power('lock-screen');
+    await first.power('unlock-screen');
+    await first.power('suspend');
+    await first.power('resume');
+    await expect.poll(() => heard.jsonValue()).toEqual([0]);
+  });
+
+  await test.step('sign-in tokens reach the disk only encrypted', async () => {
+    page = await logIn(first, 'admin@orbitreel.test');
+    await expect(page).toHaveURL(first.address('/admin/dashboard/'));
+    await page.goto(first.address('/admin/manage/products/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    const token = await refreshTokenOf(page);
+    await page.evaluate((draft) => window.desktop?.saveCart(draft), cart);
+    await first.place(place, true);
+    await first.close();
+    expect(await readFile(file('tokens.json'), 'utf8')).toMatch(
+      /"value":\s*"[A-Za-z0-9+/=]{100,}"/,
+    );
+    expect(await everythingIn(userData)).not.toContain(token);
+  });
+
+  const half = (await readFile(file('cart.json'), 'utf8')).slice(0, 60);
+  await writeFile(file('cart.json'), half);
+  const second = await launch();
+
+  await test.step('the window opens where it was left, in its colours before the first paint', async () => {
+    expect(await second.windows()).toMatchObject([dark]);
+    page = await second.window();
+    expect(await page.evaluate(() => window.desktop?.initialColorMode)).toBe('dark');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect
+      .poll(second.windows)
+      .toMatchObject([{ bounds: place, maximized: true, visible: true }]);
+  });
+
+  await test.step('the person is still logged in, at the page that was open', async () => {
+    await expect(page).toHaveURL(second.address('/admin/manage/products/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+  });
+
+  await test.step('a damaged cart costs nothing else, and is kept as a copy', async () => {
+    expect(
+      await page.evaluate(() =>
+        Promise.all([window.desktop?.readCart(), window.desktop?.readColorMode()]),
+      ),
+    ).toEqual([null, 'dark']);
+    expect(await readFile(file('cart.set-aside.json'), 'utf8')).toBe(half);
+    expect(second.log()).toContain('cart.json could not be read');
+    const said = page.getByText('The cart on this computer could not be read');
+    await expect(said).toBeVisible();
+    // The next page gets no notice of it.
+    await page.goto(second.address('/account/'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+
+  await test.step('the code of a packing slip opens its parcel for staff', async () => {
+    /** A parcel of the demo that is on its way. */
+    const reference = 'OR-9ACD-4EFH';
+    await second.openUrl(`orbitreel://parcel?reference=${reference}`);
+    await expect(page).toHaveURL(second.address(`/admin/parcels/?parcel=${reference}`));
+    const details = page.getByRole('complementary', { name: 'Parcel details' });
+    await expect(details.getByRole('button', { name: 'Receive the parcel' })).toBeVisible();
+    // A mistyped link says nothing and leads nowhere.
+    await second.openUrl('orbitreel://parcel?reference=OR-9ACD-4EF2');
+    await expect(page).toHaveURL(second.address(`/admin/parcels/?parcel=${reference}`));
+  });
+
+  await test.step('logging out clears the tokens', async () => {
+    await page.goto(second.address('/account/'));
+    await expect(page.getByText('stored in the system’s keychain')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out here' }).click();
+    await expect(page).toHaveURL(second.address('/'));
+    await expect
+      .poll(() => page.evaluate((name) => window.desktop?.readToken(name), tokenKey))
+      .toBeNull();
+    await second.close();
+    expect(await readFile(file('tokens.json'), 'utf8')).toMatch(/"value":\s*null/);
+  });
 });

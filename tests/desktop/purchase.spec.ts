@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { functionStart } from '#tests/support/function-start.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './in-window.ts';
 import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');

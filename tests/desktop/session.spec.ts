@@ -1,24 +1,8 @@
 import { expect } from '@playwright/test';
 import { launcher, localCloudRuns, localConfig, test } from './desktop-test.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './in-window.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
-
-test(`a person stays logged in over a restart, at the page that was open (${launcher}, needs the local cloud)`, async ({
-  launch,
-}) => {
-  const first = await launch();
-  const page = await logIn(first, 'admin@orbitreel.test');
-  await expect(page).toHaveURL(first.address('/admin/dashboard/'));
-  await page.goto(first.address('/admin/manage/products/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-  await first.close();
-
-  const second = await launch();
-  const again = await second.window();
-  await expect(again).toHaveURL(second.address('/admin/manage/products/'));
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Products');
-});
 
 test(`after sleep the session and the queue are renewed (${launcher}, needs the local cloud) @deep`, async ({
   launch,
@@ -34,17 +18,6 @@ test(`after sleep the session and the queue are renewed (${launcher}, needs the 
   await renewed;
   await expect(freshness).toHaveAttribute('data-freshness', 'live');
   await expect(page).toHaveURL(app.address('/admin/videos/status/'));
-});
-
-test(`a link after a payment opens that order (${launcher}, needs the local cloud)`, async ({
-  launch,
-}) => {
-  const app = await launch();
-  const page = await logIn(app, 'customer@orbitreel.test');
-  await expect(page).toHaveURL(app.address('/dashboard/'));
-  await app.openUrl('orbitreel://checkout/success?session_id=cs_test_1');
-  await expect(page).toHaveURL(app.address('/checkout/success/?session_id=cs_test_1'));
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
 test(`a mail’s link sets a new password in the app (${launcher}, needs the local cloud) @deep`, async ({

@@ -1,43 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect } from '@playwright/test';
-import { launcher, localConfig, test } from './desktop-test.ts';
+import type {} from '#platform/create-platform.ts';
+import { launcher, test } from './desktop-test.ts';
 import { launchAgain } from './launch.ts';
-
-test(`the app opens one window at its landing page (${launcher})`, async ({ launch }) => {
-  const app = await launch();
-  const page = await app.window();
-  expect(page.url()).toBe(app.address('/'));
-  await expect(page).toHaveTitle(/Orbitreel/);
-  await expect(page.getByRole('heading', { name: 'Product Shoot' })).toBeAttached();
-  await expect(page.locator('main section').first().locator('svg').first()).toBeVisible();
-  await expect.poll(app.windows).toEqual([expect.objectContaining({ visible: true })]);
-});
-
-test(`a deep route can be opened and reloaded (${launcher}) @deep`, async ({ launch }) => {
-  const app = await launch();
-  const page = await app.window();
-  await page.goto(app.address('/register'));
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.reload();
-  expect(page.url()).toBe(app.address('/register'));
-  await expect(page.getByRole('heading').first()).toBeVisible();
-});
-
-test(`the page learns its cloud from main (${launcher}) @deep`, async ({ launch }) => {
-  const page = await (await launch()).window();
-  expect(await page.evaluate(() => fetch('/config.json').then((answer) => answer.json()))).toEqual(
-    localConfig,
-  );
-});
-
-test(`a missing file is missing, and nothing outside the app is served (${launcher})`, async ({
-  launch,
-}) => {
-  const page = await (await launch()).window();
-  const statusOf = (path: string) =>
-    page.evaluate((address) => fetch(address).then((answer) => answer.status), path);
-  expect(await statusOf('/assets/missing.js')).toBe(404);
-  expect(await statusOf('/..%2fmain%2findex.js')).toBe(400);
-});
+import { anotherPage } from './in-window.ts';
 
 test(`without a configuration the app says so and ends (${launcher}) @deep`, async ({
   userData,
@@ -46,4 +13,52 @@ test(`without a configuration the app says so and ends (${launcher}) @deep`, asy
   const { code, log } = await launchAgain({ userData, config });
   expect(code).toBe(1);
   expect(log).toContain('Orbitreel has no cloud configuration');
+});
+
+test(`without a folder for its settings the app goes on, with one notice (${launcher}) @deep`, async ({
+  launch,
+  userData,
+}) => {
+  await writeFile(path.join(userData, 'settings'), 'in the way');
+  const app = await launch();
+  const page = await app.window();
+  await page.evaluate(async () => {
+    await window.desktop?.saveColorMode('dark').catch(() => {});
+    const preferences = await window.desktop?.readPreferences();
+    if (preferences === undefined) return;
+    await window.desktop?.savePreferences({ ...preferences, keepsAwake: true }).catch(() => {});
+  });
+  await expect(page.getByText('This computer cannot store your changes now')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => window.desktop?.readPreferences())).toMatchObject({
+    keepsAwake: true,
+  });
+});
+
+test(`a page that keeps crashing is explained instead of loaded for ever (${launcher}) @deep`, async ({
+  launch,
+}) => {
+  const app = await launch();
+  await (await app.window()).goto(app.address('/register'));
+  await app.press(1);
+  for (let count = 0; count < 4; count += 1) {
+    const page = await app.window();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await app.crash();
+    if (count < 3) await anotherPage(app, page);
+  }
+  await expect.poll(app.messages).toEqual(['This page keeps closing']);
+  // The second button leads to the start.
+  await expect(async () => {
+    expect((await app.window()).url()).toBe(app.address('/'));
+  }).toPass();
+});
+
+test(`restarted graphics give a notice (${launcher}) @deep`, async ({ launch }) => {
+  const app = await launch();
+  const page = await app.window();
+  await page.goto(app.address('/login'));
+  await app.crashGraphics();
+  await expect(page.getByText('The graphics were restarted')).toBeVisible();
 });

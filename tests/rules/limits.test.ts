@@ -96,7 +96,7 @@ function cards(count: number, words: number) {
 /** As many colleagues as a note or a comment may name, with the longest uids. */
 const longMentions = Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(128, 'x'));
 
-describe('the largest documents are taken', () => {
+describe('the largest documents are taken', { tags: 'deep' }, () => {
   test('a video at every limit, created and edited', async () => {
     const { db } = cloud.actor('customer');
     const card = { use: true, logo: true, tagline: text(120) };
@@ -303,23 +303,27 @@ describe('the largest documents are taken', () => {
 
 // Each problem costs about twenty expressions, so the largest report fits, but without the room of the
 // others: a check that finds more needs another shape.
-test('a cut with as many problems as it may have is taken from production and from an admin', async () => {
-  const asItIs = await strictCloud('limits-of-files', required);
-  for (const who of ['production', 'admin'] as const) {
-    const me = asItIs.actor(who);
-    const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
-    const report = {
-      ...filmReport,
-      problems: filmFindingCodes
-        .slice(-maxFilmProblems)
-        .map((code) => ({ code, frame: maxFilmFrames })),
-      overriddenBecause: text(500),
-    };
-    const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
-    expect(await outcomeOf(commitGrant(me, grant, `of-${who}`)), who).toBe('allowed');
-  }
-  await asItIs.stop();
-});
+test(
+  'a cut with as many problems as it may have is taken from production and from an admin',
+  { tags: 'deep' },
+  async () => {
+    const asItIs = await strictCloud('limits-of-files', required);
+    for (const who of ['production', 'admin'] as const) {
+      const me = asItIs.actor(who);
+      const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
+      const report = {
+        ...filmReport,
+        problems: filmFindingCodes
+          .slice(-maxFilmProblems)
+          .map((code) => ({ code, frame: maxFilmFrames })),
+        overriddenBecause: text(500),
+      };
+      const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
+      expect(await outcomeOf(commitGrant(me, grant, `of-${who}`)), who).toBe('allowed');
+    }
+    await asItIs.stop();
+  },
+);
 
 describe.each(videoLengths)('copy of a video of %s s', (length) => {
   const { cards: mostCards, words: mostWords } = copyAllowance(length);

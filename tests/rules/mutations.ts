@@ -71,14 +71,10 @@ export function mutationsOf(document: Document): Mutation[] {
 }
 
 /** The document with this value in each of its places that holds such a one, one at a time. */
-export function withEvery(
-  document: Document,
-  type: 'string' | 'number' | 'boolean',
-  value: unknown,
-): Document[] {
+export function withEveryText(document: Document, text: string): Document[] {
   return placesOf(document, [])
-    .filter((path) => typeof valueAt(document, path) === type)
-    .map((path) => replaced(document, path, () => value));
+    .filter((path) => typeof valueAt(document, path) === 'string')
+    .map((path) => replaced(document, path, () => text));
 }
 
 /** The document with a field that nobody has heard of in each of its maps, one at a time. */

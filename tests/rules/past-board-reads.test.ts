@@ -62,8 +62,11 @@ const open = (db: Firestore, moment: Date) => {
   return Promise.all([board.loadOpenToday(new Date()), board.loadMoment(moment)]);
 };
 
-describe.each([20, 2_000])('with %i histories of five entries', (histories) => {
-  test('the board of a moment reads what stood there, not what is stored', async () => {
+describe.each([
+  { histories: 20, tags: [] },
+  { histories: 2_000, tags: ['deep'] },
+])('with $histories histories of five entries', ({ histories, tags }) => {
+  test('the board of a moment reads what stood there, not what is stored', { tags }, async () => {
     await cloud.pastRules((db) => store(db, histories));
     const moment = at(14.5);
     billed.reads = 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {} from '#platform/create-platform.ts';
 import { localConfig } from '../desktop/desktop-test.ts';
 import { launchStandIn } from '../desktop/launch-stand-in.ts';
-import { logIn } from '../desktop/log-in.ts';
+import { logIn } from '../desktop/in-window.ts';
 import { people } from './places.ts';
 
 /** What the desktop has and a browser has not, by the menu item that opens it. */

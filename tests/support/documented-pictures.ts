@@ -62,22 +62,17 @@ export function documentedPictures(): Shot[] {
   ];
 }
 
-/** Every screen with every look as a whole, into a folder of one's own. */
-export function allPictures(folder: string): Shot[] {
-  return shots(places, everyLook, { inside: folder, type: 'png', wholePage: true });
-}
-
-type ShotOptions = { inside?: string; folder?: string; type?: string; wholePage?: boolean };
+type ShotOptions = { folder?: string; type?: string; wholePage?: boolean };
 
 function shots(
   seen: readonly Place[],
   looks: readonly Look[],
-  { inside = picturesFolder, folder = '', type = 'jpg', wholePage = false }: ShotOptions,
+  { folder = '', type = 'jpg', wholePage = false }: ShotOptions,
 ): Shot[] {
   return seen.flatMap((place) =>
     looks.map((look) => {
       const name = `${place.name}-${look.width}-${look.colorMode}.${type}`;
-      return { ...place, ...look, file: path.join(inside, folder, name), wholePage };
+      return { ...place, ...look, file: path.join(picturesFolder, folder, name), wholePage };
     }),
   );
 }

@@ -5,28 +5,22 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../../scripts/browser.ts';
 import { routes } from '#domain/routes.ts';
 import { takeDesktopScreenshots } from './desktop-screenshots.ts';
-import { allPictures, documentedPictures, picturesFolder } from './documented-pictures.ts';
+import { documentedPictures, picturesFolder } from './documented-pictures.ts';
 import { logIn } from './log-in.ts';
 import { settled } from './page-checks.ts';
 import { people, type Person } from './places.ts';
 
 // `npm run screenshots`: the pictures of the documentation, taken anew from the demo data, in the folders
 // `tour`, `public`, `queue`, `pages` and `desktop`.
-// With `--all FOLDER`: every screen at every width in both modes, to look at. With `--only WORD`:
-// those that have it in their names, or in that of their folder, as `queue` and `public` have.
+// With `--only WORD`: those that have it in their names, or in that of their folder, as `queue` and `public` have.
 
-const { values } = parseArgs({
-  options: { all: { type: 'string' }, only: { type: 'string' } },
-});
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const baseURL = process.env['ORBITREEL_WEB_URL'];
 if (baseURL === undefined) throw new Error('Run this inside the local cloud: npm run screenshots');
 
 /** A picture's folder and name. */
 const nameOf = (file: string) => path.relative(picturesFolder, file);
-const isWanted = (file: string) => values.only === undefined || nameOf(file).includes(values.only);
-const wanted = (values.all === undefined ? documentedPictures() : allPictures(values.all)).filter(
-  ({ file }) => isWanted(file),
-);
+const wanted = documentedPictures().filter(({ file }) => nameOf(file).includes(only));
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -83,6 +77,6 @@ for (const { name, path: address, as, width, colorMode, file, wholePage } of wan
   await page.close();
 }
 await browser.close();
-if (values.all === undefined && 'desktop'.includes(values.only ?? '')) {
+if ('desktop'.includes(only)) {
   await takeDesktopScreenshots(path.join(picturesFolder, 'desktop'));
 }

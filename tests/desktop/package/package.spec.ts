@@ -41,7 +41,7 @@ const needed = [
   /^out\/renderer\/licenses\.json$/,
 ];
 
-test('the archive holds only built code, and the files of the release, without sources, maps or modules (Electron stand-in)', () => {
+test('the archive holds only built code, and the files of the release, without sources, maps or modules (Electron stand-in) @deep', () => {
   const names = [...archived.keys()];
   expect(names.filter((name) => !needed.some((kind) => kind.test(name)))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(['package.json', 'out/main/index.js']));
@@ -53,7 +53,7 @@ test('the archive holds only built code, and the files of the release, without s
   expect(size).toBeLessThan(7_600_000);
 });
 
-test('no file of the archive holds a secret (packed around an Electron stand-in)', () => {
+test('no file of the archive holds a secret (packed around an Electron stand-in) @deep', () => {
   expect(archived.size).toBeGreaterThan(50);
   const found = [...archived].flatMap(([name, content]) =>
     secretsIn(content, process.env).map((kind) => `${name}: ${kind}`),
@@ -61,7 +61,7 @@ test('no file of the archive holds a secret (packed around an Electron stand-in)
   expect(found).toEqual([]);
 });
 
-test('a Linux desktop knows the windows by the file that is installed (packed around an Electron stand-in)', async () => {
+test('a Linux desktop knows the windows by the file that is installed (packed around an Electron stand-in) @deep', async () => {
   // Electron reads the name out of the archive, electron-builder names the installed file after it.
   const told = z
     .object({ desktopName: z.string() })
@@ -71,7 +71,7 @@ test('a Linux desktop knows the windows by the file that is installed (packed ar
   expect(configuration).toMatch(/^ {2}syncDesktopName: true$/m);
 });
 
-test('main asks for no module that is not inside its bundle (packed around an Electron stand-in)', () => {
+test('main asks for no module that is not inside its bundle (packed around an Electron stand-in) @deep', () => {
   const scripts = [...archived].filter(([name]) => name.startsWith('out/main/'));
   const imported = scripts.flatMap(([, script]) =>
     [...script.toString('utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm)].map(
@@ -82,7 +82,7 @@ test('main asks for no module that is not inside its bundle (packed around an El
   expect(imported.filter((name) => name !== 'electron' && !isBuiltin(name))).toEqual([]);
 });
 
-test('the updater lies apart and is loaded when it is asked for (packed around an Electron stand-in)', () => {
+test('the updater lies apart and is loaded when it is asked for (packed around an Electron stand-in) @deep', () => {
   const main = archived.get('out/main/index.js')?.toString('utf8') ?? '';
   expect(main).not.toContain('class AppUpdater');
   const apart = [...archived].filter(([, script]) => script.includes('class AppUpdater '));
@@ -92,7 +92,7 @@ test('the updater lies apart and is loaded when it is asked for (packed around a
   expect(main).not.toContain(`from "./chunks/${chunk}"`);
 });
 
-test('the program has its fuses set (packed around an Electron stand-in)', async () => {
+test('the program has its fuses set (packed around an Electron stand-in) @deep', async () => {
   expect(await readFuses(path.join(installed, 'orbitreel'))).toEqual({
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
@@ -104,7 +104,7 @@ test('the program has its fuses set (packed around an Electron stand-in)', async
   });
 });
 
-test('what a release trusts lies inside the archive, and it speaks one language (packed around an Electron stand-in)', async () => {
+test('what a release trusts lies inside the archive, and it speaks one language (packed around an Electron stand-in) @deep', async () => {
   const inArchive = (name: string) =>
     JSON.parse(archived.get(`out/release/${name}`)?.toString('utf8') ?? 'null');
   expect(inArchive('config.json')).toEqual(releasedConfig);
@@ -121,7 +121,7 @@ test('what a release trusts lies inside the archive, and it speaks one language 
   expect(await readdir(path.join(installed, 'locales'))).toEqual(['en-US.pak']);
 });
 
-test('the installed app starts out of its archive, and loads its updater when asked (Electron stand-in)', async ({
+test('the installed app starts out of its archive, and loads its updater when asked (Electron stand-in) @deep', async ({
   userData,
 }) => {
   const unpacked = path.join(folder, 'unpacked');

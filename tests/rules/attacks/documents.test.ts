@@ -20,7 +20,7 @@ import {
   viewDocument,
 } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
-import { withEvery } from '../mutations.ts';
+import { withEveryText, withUnknownFields } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { shapes, withTimes } from '../shapes.ts';
 import {
@@ -125,11 +125,23 @@ describe('odd documents', () => {
     { tags: 'deep' },
     async (_, { who, valid, times, write }) => {
       const stamped = withTimes(valid, times, serverTimestamp());
-      for (const document of [...withEvery(stamped, 'string', huge), { ...stamped, more: huge }]) {
+      for (const document of [...withEveryText(stamped, huge), { ...stamped, more: huge }]) {
         await expectRefused(write(cloud.actor(who), document));
       }
     },
   );
+
+  test('a field that nobody has heard of is refused, in every map', async () => {
+    const attempts = Object.values(shapes).flatMap(({ who, valid, times, write }) =>
+      withUnknownFields(withTimes(valid, times, serverTimestamp())).map((copy) =>
+        write(cloud.actor(who), copy),
+      ),
+    );
+    // With fewer attempts the test would prove little.
+    expect(attempts.length).toBeGreaterThan(15);
+    await expectRefused(...attempts);
+    expect(await cloud.changes()).toEqual([]);
+  });
 
   test('numbers that JavaScript cannot count to, or writes otherwise, are refused', async () => {
     const me = cloud.actor('customer');
