@@ -210,17 +210,19 @@ describe('the indexes', () => {
   const functions = new URL('../../src/cloud/functions/', import.meta.url);
   // Open work, the newest of a legal text, and the rows of a table, in the order in which the app asks for them.
   const asTheApp = [
-    'store/plan-unplanned.ts',
-    'rollups/find-late-videos.ts',
-    'store/legal-texts.ts',
-    'exports/export-query.ts',
+    'videos/plan-unplanned.ts',
+    'figures/rollups/find-late-videos.ts',
+    'catalogue/legal-texts.ts',
+    'figures/exports/export-query.ts',
   ];
   // The order of the timeline's queries is given to them by a name.
-  const timeline = ['timeline/customer-sources.ts', 'timeline/newest-of.ts'];
+  const timeline = ['accounts/timeline/customer-sources.ts', 'accounts/timeline/newest-of.ts'];
   // They ask for what happened in a span of time, in its order, and count what is older than a moment.
-  const rollups = ['rows', 'count-ages', 'rebuild-rollups'].map((name) => `rollups/${name}.ts`);
+  const rollups = ['rows', 'count-ages', 'rebuild-rollups'].map(
+    (name) => `figures/rollups/${name}.ts`,
+  );
   // Each asks for what begins with a text, in the order of that one field.
-  const beginnings = 'find/customer-matches.ts';
+  const beginnings = 'accounts/find/customer-matches.ts';
   const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => ![...asTheApp, ...timeline, ...rollups, beginnings].includes(name))

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { countChange, sumOfChanges } from '#cloud/store/video-totals.ts';
+import { countChange, sumOfChanges } from '#cloud/videos/video-totals.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 

@@ -79,13 +79,13 @@ const thatMake = (made: string) =>
 test('few functions answer requests by other lines, and each has tests of its own', () => {
   expect(thatMake('jsonFunction')).toEqual([
     'api.ts',
-    'client-error.ts',
+    'films/shared-film.ts',
+    'reports/client-error.ts',
     'request/json-function.ts',
-    'shared-film.ts',
   ]);
   expect(thatMake('onRequest')).toEqual([
-    'payment-webhook.ts',
-    'policy-report.ts',
+    'payments/payment-webhook.ts',
+    'reports/policy-report.ts',
     'request/json-function.ts',
   ]);
 });

@@ -5,7 +5,7 @@ import { fromKeys } from '#domain/from-keys.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { capacity } from './capacity.ts';
-import { paymentSecrets } from './payment-secrets.ts';
+import { paymentSecrets } from './payments/payment-secrets.ts';
 import { requireOurClient } from './request/app-check.ts';
 import { bodyOf } from './request/body.ts';
 import { callerOf, identify, requireRecentLogin } from './request/caller.ts';

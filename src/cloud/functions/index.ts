@@ -5,7 +5,7 @@ import { keepBodiesRaw } from './request/raw-bodies.ts';
 keepBodiesRaw();
 
 export { api, longApi } from './api.ts';
-export { clientError } from './client-error.ts';
+export { clientError } from './reports/client-error.ts';
 export { everyFiveMinutes, everyHour, everyMinute, everyNight } from './events/clocks.ts';
 export {
   accountChanged,
@@ -22,8 +22,8 @@ export {
   switchesChanged,
   videoChanged,
 } from './events/document-changes.ts';
-export { paymentWebhook } from './payment-webhook.ts';
-export { policyReport } from './policy-report.ts';
-export { receiveFile } from './receive-file.ts';
-export { sharedFilm } from './shared-film.ts';
-export { writeExport } from './write-export.ts';
+export { paymentWebhook } from './payments/payment-webhook.ts';
+export { policyReport } from './reports/policy-report.ts';
+export { receiveFile } from './films/receive-file.ts';
+export { sharedFilm } from './films/shared-film.ts';
+export { writeExport } from './figures/exports/write-export.ts';

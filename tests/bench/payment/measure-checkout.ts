@@ -1,4 +1,4 @@
-import { paymentProvider } from '#cloud/payment/provider.ts';
+import { paymentProvider } from '#cloud/payments/provider/provider.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { call } from '#tests/cloud/call-function.ts';
 import { db } from '#tests/cloud/local-cloud.ts';

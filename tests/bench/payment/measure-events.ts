@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
-import { handlePaymentEvent } from '#cloud/payment/handle-payment-event.ts';
-import { paymentProvider } from '#cloud/payment/provider.ts';
+import { handlePaymentEvent } from '#cloud/payments/webhook/handle-payment-event.ts';
+import { paymentProvider } from '#cloud/payments/provider/provider.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
 import {

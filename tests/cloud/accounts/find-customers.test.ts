@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { rebuildNameKeys } from '#cloud/find/name-keys.ts';
+import { rebuildNameKeys } from '#cloud/accounts/find/name-keys.ts';
 import { nameKeyOf } from '#domain/customer-search.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';

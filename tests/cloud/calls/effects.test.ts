@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '#cloud/events/effect.ts';
-import { followStaff } from '#cloud/follow-staff.ts';
+import { followStaff } from '#cloud/accounts/follow-staff.ts';
 import { deliverChange, snapshotOf } from '../deliver-change.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { exists } from '../stored.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveObject } from '#cloud/files/receive-object.ts';
+import { receiveObject } from '#cloud/films/receive-object.ts';
 import { retryOnContention } from '#cloud/store/conflicts.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { mainFormat, objectPathOf, storedFile, type FilmFormat } from '#domain/stored-file.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { makeShare } from '#cloud/create-share.ts';
+import { makeShare } from '#cloud/films/create-share.ts';
 import { sharedFilmLimit, sharedFilmResponse } from '#contracts/shared-film.ts';
 import { functionMessages } from '#domain/errors.ts';
 import { maxShares, shareDays } from '#domain/film-share.ts';

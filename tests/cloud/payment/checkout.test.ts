@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { agencyOffer } from '#domain/quote.ts';
 import { product } from '#domain/product.ts';
-import { openCheckoutSession } from '#cloud/payment/checkout-session.ts';
+import { openCheckoutSession } from '#cloud/payments/provider/checkout-session.ts';
 import { withDates } from '#cloud/store/documents.ts';
 import { register } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';

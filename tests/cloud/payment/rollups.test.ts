@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followRevenue } from '#cloud/follow-revenue.ts';
-import { rebuildRollups } from '#cloud/rollups/rebuild-rollups.ts';
-import { rollRecentDays } from '#cloud/rollups/roll-days.ts';
+import { followRevenue } from '#cloud/figures/follow-revenue.ts';
+import { rebuildRollups } from '#cloud/figures/rollups/rebuild-rollups.ts';
+import { rollRecentDays } from '#cloud/figures/rollups/roll-days.ts';
 import { halvesBetween, rollup, type DayFigures } from '#domain/rollup.ts';
 import { daysAfter, studioTime } from '#domain/studio-clock.ts';
 import { createBusiness, type SubscriptionEvent } from '../rollup-business.ts';

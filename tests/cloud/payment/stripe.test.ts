@@ -7,12 +7,12 @@ import {
   previewChange,
   setEnding,
   takeBack,
-} from '#cloud/payment/apply-plan.ts';
-import { itemsOf } from '#cloud/payment/plan-items.ts';
-import { loadPlans } from '#cloud/payment/provider-plan.ts';
-import { loadProviderSubscription } from '#cloud/payment/provider-subscription.ts';
-import { recordPayment } from '#cloud/payment/record-payment.ts';
-import type { WantedPlan } from '#cloud/payment/wanted-plan.ts';
+} from '#cloud/payments/plan/apply-plan.ts';
+import { itemsOf } from '#cloud/payments/plan/plan-items.ts';
+import { loadPlans } from '#cloud/payments/plan/provider-plan.ts';
+import { loadProviderSubscription } from '#cloud/payments/provider/provider-subscription.ts';
+import { recordPayment } from '#cloud/payments/webhook/record-payment.ts';
+import type { WantedPlan } from '#cloud/payments/plan/wanted-plan.ts';
 import { emptySelections } from '#domain/cart.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';

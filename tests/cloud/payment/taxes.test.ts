@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadEarlierSessions, openCheckoutSession } from '#cloud/payment/checkout-session.ts';
+import {
+  loadEarlierSessions,
+  openCheckoutSession,
+} from '#cloud/payments/provider/checkout-session.ts';
 import { emptySelections } from '#domain/cart.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call } from '../call-function.ts';

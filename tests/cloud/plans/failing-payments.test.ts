@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { takeBackTokens } from '#cloud/payment/take-back-tokens.ts';
+import { takeBackTokens } from '#cloud/payments/refunds/take-back-tokens.ts';
 import { register, signIn, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName, identities } from '../local-cloud.ts';

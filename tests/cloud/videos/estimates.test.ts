@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { estimateSteps, estimateVideos } from '#cloud/follow-estimates.ts';
+import { estimateSteps, estimateVideos } from '#cloud/figures/follow-estimates.ts';
 import { bucketOf, durations } from '#domain/durations.ts';
 import { estimate, type Estimate } from '#domain/estimate.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findLateVideos } from '#cloud/rollups/find-late-videos.ts';
+import { findLateVideos } from '#cloud/figures/rollups/find-late-videos.ts';
 import { fieldsOf } from '#cloud/store/documents.ts';
 import { durations } from '#domain/durations.ts';
 import { lateVideos } from '#domain/late-videos.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import Papa from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { writeRows } from '#cloud/exports/write-rows.ts';
-import { endStuckExports, removeOldExports } from '#cloud/exports/remove-exports.ts';
+import { writeRows } from '#cloud/figures/exports/write-rows.ts';
+import { endStuckExports, removeOldExports } from '#cloud/figures/exports/remove-exports.ts';
 import { exportFolder, mostExportedRows, tableExport } from '#domain/table-export.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';

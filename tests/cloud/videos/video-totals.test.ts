@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { countVideos } from '#cloud/count-videos.ts';
-import { countChange, type CountChange } from '#cloud/store/video-totals.ts';
+import { countVideos } from '#cloud/videos/count-videos.ts';
+import { countChange, type CountChange } from '#cloud/videos/video-totals.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
 import { deliverChange, snapshotOf } from '../deliver-change.ts';

@@ -1,16 +1,16 @@
-import { applyProductChanges } from '../apply-product-changes.ts';
-import { applyRetention } from '../apply-retention.ts';
-import { comparePaymentsNightly } from '../compare-payments.ts';
-import { gatherTotals, recountVideos } from '../count-videos.ts';
-import { refreshEstimates } from '../follow-estimates.ts';
-import { followUpBookings } from '../follow-up-bookings.ts';
-import { followUpReviews } from '../follow-up-reviews.ts';
-import { heartbeat } from '../heartbeat.ts';
-import { openSwitches } from '../open-switches.ts';
-import { removeExpired } from '../remove-expired.ts';
-import { rollUp } from '../roll-up.ts';
-import { sendWaitingMail } from '../send-waiting-mail.ts';
-import { sweepFiles } from '../sweep-files.ts';
+import { applyProductChanges } from '../catalogue/apply-product-changes.ts';
+import { applyRetention } from '../films/apply-retention.ts';
+import { comparePaymentsNightly } from '../payments/calls/compare-payments.ts';
+import { gatherTotals, recountVideos } from '../videos/count-videos.ts';
+import { refreshEstimates } from '../figures/follow-estimates.ts';
+import { followUpBookings } from '../shoot/follow-up-bookings.ts';
+import { followUpReviews } from '../review/follow-up-reviews.ts';
+import { heartbeat } from '../system/heartbeat.ts';
+import { openSwitches } from '../system/open-switches.ts';
+import { removeExpired } from '../system/remove-expired.ts';
+import { rollUp } from '../figures/roll-up.ts';
+import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
+import { sweepFiles } from '../films/sweep-files.ts';
 import { onClock } from './on-clock.ts';
 
 // What the clock does at each pace. The jobs of a tick run at the same time, in any order.

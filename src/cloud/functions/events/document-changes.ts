@@ -1,8 +1,8 @@
-import { confirmBookings, confirmByParcels } from '../confirm-bookings.ts';
-import { countComments, recountComments } from '../count-comments.ts';
-import { countVideos } from '../count-videos.ts';
-import { eraseVideo } from '../erase-video.ts';
-import { followCustomers } from '../follow-customers.ts';
+import { confirmBookings, confirmByParcels } from '../shoot/confirm-bookings.ts';
+import { countComments, recountComments } from '../review/count-comments.ts';
+import { countVideos } from '../videos/count-videos.ts';
+import { eraseVideo } from '../videos/erase-video.ts';
+import { followCustomers } from '../accounts/follow-customers.ts';
 import {
   estimateBookings,
   estimateBriefs,
@@ -10,22 +10,22 @@ import {
   estimateParcels,
   estimateSteps,
   estimateVideos,
-} from '../follow-estimates.ts';
-import { followFilming } from '../follow-filming.ts';
-import { followFrames } from '../follow-frames.ts';
-import { followMailChoices } from '../follow-mail-choices.ts';
-import { followProducts } from '../follow-products.ts';
-import { followRevenue } from '../follow-revenue.ts';
-import { followStaff } from '../follow-staff.ts';
-import { followSettings, followShootDays } from '../follow-studio.ts';
-import { followSwitches } from '../follow-switches.ts';
-import { freeBookings } from '../free-bookings.ts';
-import { mailAnswerWanted } from '../mail-answer-wanted.ts';
-import { mailBrief } from '../mail-brief.ts';
-import { mailComment } from '../mail-comment.ts';
-import { mailProgress } from '../mail-progress.ts';
-import { mailVideoReady } from '../mail-video-ready.ts';
-import { trackReview } from '../track-review.ts';
+} from '../figures/follow-estimates.ts';
+import { followFilming } from '../shoot/follow-filming.ts';
+import { followFrames } from '../shoot/follow-frames.ts';
+import { followMailChoices } from '../mail/follow-mail-choices.ts';
+import { followProducts } from '../catalogue/follow-products.ts';
+import { followRevenue } from '../figures/follow-revenue.ts';
+import { followStaff } from '../accounts/follow-staff.ts';
+import { followSettings, followShootDays } from '../system/follow-studio.ts';
+import { followSwitches } from '../system/follow-switches.ts';
+import { freeBookings } from '../shoot/free-bookings.ts';
+import { mailAnswerWanted } from '../videos/mail-answer-wanted.ts';
+import { mailBrief } from '../shoot/mail-brief.ts';
+import { mailComment } from '../review/mail-comment.ts';
+import { mailProgress } from '../mail/mail-progress.ts';
+import { mailVideoReady } from '../videos/mail-video-ready.ts';
+import { trackReview } from '../review/track-review.ts';
 import { onChangesOf } from './effect.ts';
 
 // What follows from a change of each document. The effects of a path run at the same time, as events come in

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from './mail-content.ts';
-import { answeredMail, type FilmAnswer } from './answered-mail.ts';
-import { commentMail } from './comment-mail.ts';
-import { readyMail } from './ready-mail.ts';
-import { reviewReminderMail } from './review-reminder-mail.ts';
-import { silentApprovalMail } from './silent-approval-mail.ts';
+import { answeredMail, type FilmAnswer } from '../review/answered-mail.ts';
+import { commentMail } from '../review/comment-mail.ts';
+import { readyMail } from '../videos/ready-mail.ts';
+import { reviewReminderMail } from '../review/review-reminder-mail.ts';
+import { silentApprovalMail } from '../review/silent-approval-mail.ts';
 import { requiredMail } from './studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };

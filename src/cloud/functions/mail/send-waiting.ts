@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { studioDate } from '#domain/studio-clock.ts';
 import { siteOrigin } from '../environment.ts';
-import { loadParcelPicture } from '../files/parcel-picture.ts';
+import { loadParcelPicture } from '../parcels/parcel-picture.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';

@@ -1,0 +1,163 @@
+import type { File } from '@google-cloud/storage';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
+import { captionsProblem } from '#domain/captions.ts';
+import { filmVersion } from '#domain/film-version.ts';
+import {
+  maxAssets,
+  storedFile,
+  type CaptionsFile,
+  type CutFile,
+  type FileRefusal,
+  type PosterFile,
+  type StoredFile,
+} from '#domain/stored-file.ts';
+import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
+import { readErasure } from '../accounts/erasure.ts';
+import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
+import { objectOf, removeObject } from '../store/objects.ts';
+import { addCaptions, addPoster, writeVersion } from './write-version.ts';
+import { log } from '../request/log.ts';
+
+/**
+ * Compares an object that has arrived with its grant, and makes the file ready or refuses it. An object
+ * that is not wanted, or not any more, is removed. Every step may be taken again.
+ */
+export async function receiveObject(fileId: string): Promise<void> {
+  const reference = database().doc(`files/${fileId}`);
+  const file = readDocument(storedFile, await reference.get());
+  if (file?.state === 'ready') return;
+  if (file === null || !isAwaited(file)) {
+    if (file === null) log.warn('Removed an object without a grant', { fileId });
+    await removeObject(fileId);
+    return;
+  }
+  const object = await objectOf(fileId);
+  const found = await lookAt(object, file);
+  // It was removed meanwhile, and its remover has dealt with the document.
+  if (found === null) return;
+  const stays = await database().runTransaction(async (transaction) => {
+    const current = readDocument(storedFile, await transaction.get(reference));
+    if (current?.state === 'ready') return true;
+    if (current === null || !isAwaited(current)) return false;
+    // Their files may be removed already. What became ready later would never be.
+    if ((await readErasure(transaction, current.userId)) === 'erasing') {
+      transaction.delete(reference);
+      return false;
+    }
+    if ('refusal' in found) {
+      const { refusal } = found;
+      transaction.update(reference, { state: 'refused', refusal, ...now() });
+      return false;
+    }
+    return makeReady(transaction, current, found.checksum);
+  });
+  if (!stays) await removeObject(fileId);
+  else await removeTokens(object);
+}
+
+const isAwaited = ({ state }: StoredFile) => state === 'uploading' || state === 'checking';
+const now = () => ({ updatedAt: FieldValue.serverTimestamp() });
+
+/** Says whether the file stays: one of a video, version or cut that is gone does not. */
+async function makeReady(
+  transaction: Transaction,
+  file: StoredFile,
+  checksum: string | null,
+): Promise<boolean> {
+  const reference = database().doc(`files/${file.id}`);
+  const ready = { state: 'ready', checksum, ...now() };
+  if (file.videoId === null) {
+    transaction.update(reference, ready);
+    return true;
+  }
+  const version = await join(transaction, file);
+  if (version === 'gone') {
+    transaction.delete(reference);
+    return false;
+  }
+  transaction.update(reference, { ...ready, version });
+  return true;
+}
+
+/** The version that a file joins; null while it waits for one. */
+function join(
+  transaction: Transaction,
+  file: CutFile | CaptionsFile | PosterFile,
+): Promise<number | null | 'gone'> {
+  switch (file.purpose) {
+    case 'cut':
+      return writeVersion(transaction, file);
+    case 'captions':
+      return addCaptions(transaction, file);
+    case 'poster':
+      return addPoster(transaction, file);
+  }
+}
+
+type Found = { refusal: FileRefusal } | { checksum: string | null };
+
+/** What the object is, compared with what was granted; null when it is gone. */
+async function lookAt(object: File, file: StoredFile): Promise<Found | null> {
+  try {
+    const [{ size, md5Hash }] = await object.getMetadata();
+    if (Number(size) === 0) return { refusal: 'empty' };
+    if (Number(size) !== file.size) return { refusal: 'wrongSize' };
+    const [firstBytes] = await object.download({ start: 0, end: sniffedBytes - 1 });
+    if (sniffType(firstBytes) !== file.type) return { refusal: 'wrongType' };
+    if (file.type === 'image/svg+xml') {
+      const [bytes] = await object.download();
+      if (isUnsafeSvg(bytes.toString('utf8'))) return { refusal: 'unsafe' };
+    }
+    if (file.purpose === 'captions' && !(await fitFilm(object, file))) {
+      return { refusal: 'captions' };
+    }
+    if (file.purpose === 'asset' && !(await hasRoom(file.userId))) return { refusal: 'tooMany' };
+    return { checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether captions can be read and lie within their film. Without it, nothing speaks against them. */
+async function fitFilm(object: File, { videoId, forVersion }: CaptionsFile): Promise<boolean> {
+  const version = readDocument(
+    filmVersion,
+    await database().doc(`videos/${videoId}/versions/${forVersion}`).get(),
+  );
+  const [bytes] = await object.download();
+  const seconds = version?.durationSeconds ?? Infinity;
+  return captionsProblem(decodedText(bytes), seconds) === null;
+}
+
+/** Whether a customer may have one more file for the studio to work with. */
+async function hasRoom(userId: string): Promise<boolean> {
+  const ready = database()
+    .collection('files')
+    .where('userId', '==', userId)
+    .where('purpose', '==', 'asset')
+    .where('state', '==', 'ready');
+  const { count } = (await ready.limit(maxAssets).count().get()).data();
+  return count < maxAssets;
+}
+
+/** The text of a file in UTF-8; null when it is none. */
+function decodedText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
+
+const isGone = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+
+/** Links that never expire would otherwise work for the person who sent the file. */
+async function removeTokens(object: File): Promise<void> {
+  await object.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+}

@@ -1,0 +1,110 @@
+import {
+  FieldValue,
+  GrpcStatus,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { LostCut } from '#domain/audit.ts';
+import { unfinishedHours, type FileRefusal, type FileState } from '#domain/stored-file.ts';
+import type { Job } from '../events/handle-run.ts';
+import { endStuckExports, removeOldExports } from '../figures/exports/remove-exports.ts';
+import { compareWithBucket } from './compare-with-bucket.ts';
+import { removeLonePosters } from './remove-lone-posters.ts';
+import { database } from '../store/admin.ts';
+import { removeFiles } from '../store/objects.ts';
+import { pagesOf } from '../store/pages.ts';
+
+const hour = 60 * 60 * 1000;
+/** Hour of the day, in UTC, in which all files are compared with all objects. */
+const comparingHour = 3;
+/** For so long a refused file says why, from its refusal on: one that is missing was sent long before. */
+const refusedHours = 30 * 24;
+/** So many cuts a record names: more than a studio loses in an hour. */
+const maxNamed = 100;
+
+/**
+ * Removes files that never arrived or were canceled. Once a day it compares all files with all objects:
+ * objects that no file knows are removed, and files whose object is gone say so. Exports of tables end here,
+ * too: those that stopped, and those that were kept for long enough. What it did is in `audit`, with the cuts
+ * that are lost.
+ */
+export const sweepFiles: Job = {
+  name: 'sweepFiles',
+  run: async ({ at }) => {
+    const lost: LostCut[] = [];
+    const onLost = (refusal: FileRefusal) => (file: QueryDocumentSnapshot) => {
+      if (!isCut(file) || lost.length === maxNamed) return;
+      lost.push({ videoId: String(file.get('videoId')), name: String(file.get('name')), refusal });
+    };
+    const done = {
+      unfinished:
+        (await endUnfinished('uploading', at, onLost('unfinished'))) +
+        (await endUnfinished('checking', at, onLost('unfinished'))),
+      canceled: await removeFiles(inState('canceled')),
+      refused: await removeFiles(olderThan(refusedHours, inState('refused'), at, 'updatedAt')),
+      stuckExports: await endStuckExports(at),
+      oldExports: await removeOldExports(at),
+      ...(at.getUTCHours() === comparingHour
+        ? {
+            ...(await compareWithBucket(at, '', onLost('missing'))),
+            lonePosters: await removeLonePosters(),
+          }
+        : {}),
+    };
+    if (Object.values(done).every((found) => found === 0)) return;
+    await database()
+      .doc(`audit/sweepFiles-${at.getTime()}`)
+      .set({
+        action: 'sweepFiles',
+        ...done,
+        ...(lost.length === 0 ? {} : { lost }),
+        at: FieldValue.serverTimestamp(),
+      });
+  },
+};
+
+const isCut = (file: QueryDocumentSnapshot) => file.get('purpose') === 'cut';
+
+const inState = (state: FileState) => database().collection('files').where('state', '==', state);
+
+/**
+ * Those of a query that were begun, or became what they are, so long ago: younger ones are not read, however
+ * many there are.
+ */
+const olderThan = (hours: number, files: Query, at: Date, since: 'createdAt' | 'updatedAt') =>
+  files.where(since, '<=', new Date(at.getTime() - hours * hour)).orderBy(since);
+
+/**
+ * Ends the files that did not arrive in time, and returns their number. Cuts are refused, so that the studio
+ * reads why; others are canceled and removed after that, as one that arrives in this moment must not lose
+ * its object.
+ */
+async function endUnfinished(
+  state: FileState,
+  at: Date,
+  onEnded: (file: QueryDocumentSnapshot) => void,
+): Promise<number> {
+  let ended = 0;
+  for await (const page of pagesOf(olderThan(unfinishedHours, inState(state), at, 'createdAt'))) {
+    for (const file of page) {
+      try {
+        const over = isCut(file)
+          ? { state: 'refused', refusal: 'unfinished' satisfies FileRefusal }
+          : { state: 'canceled' };
+        const change = { ...over, updatedAt: FieldValue.serverTimestamp() };
+        await file.ref.update(change, { lastUpdateTime: file.updateTime });
+        ended += 1;
+        onEnded(file);
+      } catch (error) {
+        if (!isChanged(error)) throw error;
+      }
+    }
+  }
+  return ended;
+}
+
+/** Whether a document was not written because it is not as it was read. */
+function isChanged(error: unknown): boolean {
+  const changed: unknown[] = [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND];
+  return error instanceof Error && 'code' in error && changed.includes(error.code);
+}

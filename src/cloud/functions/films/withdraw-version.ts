@@ -1,0 +1,93 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import { filmVersion } from '#domain/film-version.ts';
+import { video as storedVideo } from '#domain/video.ts';
+import { siteOrigin } from '../environment.ts';
+import { withdrawnMail } from './withdrawn-mail.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import type { RunCall } from '../request/run-call.ts';
+import { refusal } from '../request/failure.ts';
+import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
+import { writeMove } from '../videos/video-moves.ts';
+
+/**
+ * Staff take a delivered version away from its customer for good. One transaction ends its links, tells the
+ * customer and records it. The customer sees the newest version that is left; a film that was out goes back to
+ * editing when its newest version is withdrawn.
+ */
+export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
+  database().runTransaction(async (transaction) => {
+    const { videoId, version: number, reason } = body;
+    const reference = database().doc(`videos/${videoId}`);
+    const versionReference = reference.collection('versions').doc(String(number));
+    const [video, version] = [
+      readDocument(storedVideo, await transaction.get(reference)),
+      readDocument(filmVersion, await transaction.get(versionReference)),
+    ];
+    if (video === null || version === null) throw refusal('not-found');
+    if (version.state === 'withdrawn') return { endedLinks: 0 };
+    if (version.state === 'draft') throw refusal('not-delivered');
+    const left = await readDelivered(transaction, reference);
+    const links = await readOpenLinks(transaction, reference, number);
+    await writeMails(transaction, {
+      userId: video.userId,
+      // Copies of it are with them, so they have to know.
+      choice: null,
+      mails: [
+        {
+          id: `withdrawn-${videoId}-${number}`,
+          compose: () =>
+            withdrawnMail({ video, version: number, reason, siteOrigin: siteOrigin() }),
+        },
+      ],
+    });
+    const at = FieldValue.serverTimestamp();
+    if (video.status === 'delivery' && number === video.deliveredVersion) {
+      writeMove(transaction, video, { to: 'editing', by: caller, reason, work: video.work });
+    }
+    transaction.update(reference, {
+      deliveredVersion: Math.max(0, ...left.filter((each) => each !== number)),
+      // The customer reads why the newest of them is gone, and no longer reads the version.
+      ...(number > video.withdrawnVersion
+        ? { withdrawnVersion: number, withdrawalReason: reason }
+        : {}),
+      updatedAt: at,
+    });
+    transaction.update(versionReference, { state: 'withdrawn', withdrawal: { reason, at } });
+    for (const link of links) transaction.update(link, { endedAt: at });
+    transaction.create(database().doc(`audit/withdrawVersion-${videoId}-${number}`), {
+      action: 'withdrawVersion',
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      targetId: video.userId,
+      videoId,
+      version: number,
+      endedLinks: links.length,
+      reason,
+      at,
+    });
+    return { endedLinks: links.length };
+  });
+
+/** The numbers of the versions that the customer sees. */
+async function readDelivered(
+  transaction: Transaction,
+  video: DocumentReference,
+): Promise<number[]> {
+  const found = await transaction.get(
+    video.collection('versions').where('state', '==', 'delivered').select('number'),
+  );
+  return found.docs.map((each) => Number(each.get('number')));
+}
+
+/** The links of a version that nobody has ended. */
+async function readOpenLinks(
+  transaction: Transaction,
+  video: DocumentReference,
+  version: number,
+): Promise<DocumentReference[]> {
+  const found = await transaction.get(
+    video.collection('shares').where('version', '==', version).where('endedAt', '==', null),
+  );
+  return found.docs.map(({ ref }) => ref);
+}

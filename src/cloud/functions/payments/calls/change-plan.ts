@@ -1,0 +1,124 @@
+import type Stripe from 'stripe';
+import type { ChangePlan } from '#contracts/plan-calls.ts';
+import { hasEnded } from '#domain/subscription.ts';
+import {
+  changeAtOnce,
+  changeAtPeriodEnd,
+  previewChange,
+  setEnding,
+  takeBack,
+} from '../plan/apply-plan.ts';
+import { isMade } from '../plan/made-change.ts';
+import { isUnanswered } from '../provider/provider-problem.ts';
+import { askProvider } from '../provider/provider.ts';
+import {
+  claimPlan,
+  loadOwnSubscription,
+  releasePlan,
+  syncPlan,
+  type OwnPlan,
+} from '../plan/sync-plan.ts';
+import { loadWantedPlan, requireChangeable } from '../plan/wanted-plan.ts';
+import type { RunCall } from '../../request/run-call.ts';
+import { refusal } from '../../request/failure.ts';
+
+/**
+ * Changes a subscription's plan for its owner. The price is the server's own: a request only says which
+ * one the person saw, and is refused when it is another by now. One request changes a plan at a time. What
+ * this function cannot write after the provider's change, the webhook writes.
+ */
+export const changePlan: RunCall<'changePlan'> = async ({ caller, body }) => {
+  const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+  return askProvider(
+    async (provider) => {
+      const own = await syncPlan(provider, id);
+      if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
+      const change = await prepared(provider, own, body);
+      const claimed = await claimPlan(id, body.revision, caller.uid);
+      const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
+      try {
+        return {
+          revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
+        };
+      } finally {
+        await releasePlan(id);
+      }
+    },
+    { mayCharge: true },
+  );
+};
+
+/** Changes a plan and gives its revision then. Without an answer of the provider, what is there decides. */
+async function revisionAfter(
+  change: () => Promise<void>,
+  { provider, id }: Parameters<Change>[0],
+  { kind, claimed }: { kind: ChangePlan['kind']; claimed: number },
+): Promise<number> {
+  try {
+    await change();
+    return (await syncPlan(provider, id, { ownsClaim: true })).stored.planRevision;
+  } catch (error) {
+    // Also after a refusal: what waited may be taken back by it, and only this request tells so.
+    const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
+    if (!isUnanswered(error)) throw error;
+    if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
+    throw refusal('payment-unavailable', kind === 'at-once' ? chargeNotKnown : changeNotKnown, {
+      cause: error,
+    });
+  }
+}
+
+const changeNotKnown =
+  'The payment provider did not answer, so it is not known yet whether the plan was changed. Look at it again in a minute. If it was, we write to you.';
+const chargeNotKnown =
+  'The payment provider did not answer, so it is not known yet whether the plan was changed and charged. Look at it again in a minute, before you try once more. If it was, we write to you, and what was charged is under “Invoices”.';
+
+type Change = (step: Parameters<typeof takeBack>[0]) => Promise<void>;
+
+/** Checks what can be checked before anything is changed. */
+async function prepared(provider: Stripe, own: OwnPlan, body: ChangePlan): Promise<Change> {
+  const { stored } = own;
+  if (hasEnded(stored)) requireChangeable(stored);
+  switch (body.kind) {
+    case 'take-back':
+      if (stored.pendingPlan === null) throw refusal('plan-changed');
+      return takeBack;
+    case 'cancel':
+      if (stored.cancelsAt !== null) throw refusal('plan-changed');
+      return (step) => setEnding(step, true);
+    case 'resume':
+      if (stored.cancelsAt === null) throw refusal('plan-changed');
+      return (step) => setEnding(step, false);
+    case 'at-period-end': {
+      requireChangeable(stored);
+      // What could begin at once may wait too, for a card that does not pay today.
+      const wanted = await loadWantedPlan(own, body.choice);
+      if (wanted.after.price !== body.price) throw priceChanged();
+      return (step) => changeAtPeriodEnd(step, wanted);
+    }
+    case 'at-once': {
+      requireChangeable(stored);
+      const { prorationDate } = body;
+      const wanted = await loadWantedPlan(own, body.choice);
+      // An earlier date would pay back time that was used.
+      if (wanted.timing !== body.kind || !isRecent(prorationDate)) throw priceChanged();
+      const at = { current: own.current, wanted, prorationDate };
+      const { amount_due: due } = await previewChange(provider, stored.id, at);
+      if (due !== body.amountDue) throw priceChanged();
+      return (step) => changeAtOnce(step, wanted, prorationDate);
+    }
+  }
+}
+
+const longestSeconds = 15 * 60;
+
+function isRecent(seconds: number): boolean {
+  const age = Date.now() / 1000 - seconds;
+  return age > -60 && age < longestSeconds;
+}
+
+const priceChanged = () =>
+  refusal(
+    'price-changed',
+    'The price of this change is out of date. Look at it again, then confirm. Nothing was changed or charged.',
+  );

@@ -1,0 +1,76 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { handlePaymentEvent } from '../webhook/handle-payment-event.ts';
+import { askProvider, unlessMissing } from '../provider/provider.ts';
+import type { RunCall } from '../../request/run-call.ts';
+import { errorFacts } from '../../request/error-facts.ts';
+import { refusal } from '../../request/failure.ts';
+import { database } from '../../store/admin.ts';
+import { log } from '../../request/log.ts';
+
+/**
+ * An admin has an event that could not be handled handled again. It is read from the provider, which keeps
+ * events for 30 days: what is stored here only names it.
+ */
+export const replayPaymentEvent: RunCall<'replayPaymentEvent'> = async ({ caller, body }) => {
+  const db = database();
+  const kept = db.doc(`events/${body.eventId}`);
+  if ((await kept.get()).get('failedAt') === undefined) throw refusal('not-found');
+  if (body.putAway) {
+    await putAway(kept.id, caller);
+    return { outcome: 'put-away' };
+  }
+  if (!body.eventId.startsWith('evt_')) throw refusal('not-found', noEvent);
+  const event = await askProvider((provider) =>
+    unlessMissing(provider.events.retrieve(body.eventId)),
+  );
+  if (event === null) throw refusal('not-found', forgotten);
+  // An event that did not fit counts as handled, until somebody asks for it again.
+  await kept.update({ mismatch: FieldValue.delete() });
+  const outcome = await askProvider(async (provider) => {
+    try {
+      return (await handlePaymentEvent(provider, event)).outcome;
+    } catch (error) {
+      log.warn('A replayed payment event failed again', errorFacts(error));
+      return 'failed';
+    }
+  });
+  // What does not concern us any more is no failure either.
+  if (outcome === 'ignored') await kept.delete();
+  await db.collection('audit').add({
+    action: 'replayPaymentEvent',
+    actorId: caller.uid,
+    actorEmail: caller.email,
+    eventId: body.eventId,
+    eventType: event.type,
+    outcome,
+    at: FieldValue.serverTimestamp(),
+  });
+  return { outcome };
+};
+
+/** Takes an event off the list without an effect; it counts as handled. */
+async function putAway(eventId: string, caller: { uid: string; email: string }): Promise<void> {
+  const db = database();
+  const gone = FieldValue.delete();
+  const batch = db.batch();
+  batch.update(db.doc(`events/${eventId}`), {
+    failedAt: gone,
+    reason: gone,
+    attempts: gone,
+    mismatch: gone,
+  });
+  batch.set(db.collection('audit').doc(), {
+    action: 'putAwayPaymentEvent',
+    actorId: caller.uid,
+    actorEmail: caller.email,
+    eventId,
+    at: FieldValue.serverTimestamp(),
+  });
+  await batch.commit();
+}
+
+const noEvent =
+  'This was found when a customer paid, and is no event of the provider. Compare the payments instead, then put it away.';
+
+const forgotten =
+  'The payment provider does not know this event any more: it keeps them for 30 days. Compare the payments instead, then put it away.';

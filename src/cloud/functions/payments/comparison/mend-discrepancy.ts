@@ -1,0 +1,135 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import type { Discrepancy } from '#domain/discrepancy.ts';
+import { subscription as storedSubscription } from '#domain/subscription.ts';
+import { takeBackLot } from '#domain/tokens.ts';
+import { refusal } from '../../request/failure.ts';
+import { database } from '../../store/admin.ts';
+import { readDocument } from '../../store/documents.ts';
+import { subscriptionReference } from '../../store/subscriptions.ts';
+import { billedPlanOf } from '../plan/billed-plan.ts';
+import { mailEnded } from '../plan/ended-mail.ts';
+import {
+  grantsPeriod,
+  invoice as invoiceSchema,
+  paidInvoiceOf,
+  type PaymentEvent,
+} from '../webhook/payment-event.ts';
+import { unlessMissing } from '../provider/provider.ts';
+import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
+import { mending, recordPayment, type PaymentOutcome } from '../webhook/record-payment.ts';
+import { writeTakenBack } from '../refunds/take-back-tokens.ts';
+
+/** Mends a difference in the way that is safe: both sides are read again, and nobody is charged. */
+export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Promise<void> {
+  const { kind, objectId, subscriptionId } = found;
+  switch (kind) {
+    case 'missing-here':
+      return handleInvoices(provider, objectId, () => true);
+    case 'status-differs':
+    case 'end-differs':
+      return handle(provider, { subscriptionId: objectId, invoice: null });
+    case 'paid-without-grant':
+      return handleInvoices(provider, subscriptionId ?? '', (id) => id === objectId);
+    case 'price-differs':
+      return takeTheirPlan(provider, objectId);
+    case 'grant-without-payment':
+      return takeBack(provider, subscriptionId ?? '', objectId);
+    case 'customer-without-account':
+      return deleteCustomer(provider, objectId);
+    case 'unknown-there':
+      return endOurs(provider, objectId);
+  }
+}
+
+/** Does what an event about this would have done, and refuses what that cannot do. */
+async function handle(
+  provider: Stripe,
+  about: Pick<PaymentEvent, 'subscriptionId' | 'invoice'>,
+): Promise<void> {
+  const id = `mend-${database().collection('events').doc().id}`;
+  try {
+    const outcome = await recordPayment(provider, { id, type: mending, sessionId: null, ...about });
+    if (!mended.includes(outcome)) throw cannot(outcome);
+  } catch (error) {
+    if (error instanceof PaymentMismatch) throw cannot(error.reason.replaceAll('-', ' '));
+    throw error;
+  }
+}
+
+/** What was paid for an account that is deleted is given back, which mends it too. */
+const mended: PaymentOutcome[] = ['recorded', 'repeated', 'refunded'];
+
+async function handleInvoices(
+  provider: Stripe,
+  subscription: string,
+  isMeant: (id: string) => boolean,
+): Promise<void> {
+  const paid = provider.invoices.list({ subscription, status: 'paid', limit: 100 });
+  for await (const each of paid) {
+    const invoice = invoiceSchema.parse(each);
+    if (!isMeant(invoice.id) || !grantsPeriod(invoice)) continue;
+    await handle(provider, { subscriptionId: subscription, invoice: paidInvoiceOf(invoice) });
+  }
+}
+
+/** What is charged is the truth: our document follows it. */
+async function takeTheirPlan(provider: Stripe, id: string): Promise<void> {
+  const { price, period } = billedPlanOf(await provider.subscriptions.retrieve(id));
+  if (period === null) throw cannot('the provider charges for a period that we do not offer');
+  // Products that we know bring their tokens and their name along; only an unknown price is left then.
+  await handle(provider, { subscriptionId: id, invoice: null });
+  await subscriptionReference(id).update({
+    productTotalPrice: price,
+    'productSelections.period': period,
+    updatedAt: FieldValue.serverTimestamp(),
+  });
+}
+
+async function takeBack(
+  provider: Stripe,
+  subscriptionId: string,
+  invoiceId: string,
+): Promise<void> {
+  const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
+  if (invoice?.status === 'paid') return;
+  await database().runTransaction(async (transaction) => {
+    const document = await transaction.get(subscriptionReference(subscriptionId));
+    const own = readDocument(storedSubscription, document);
+    if (own === null) return;
+    const after = takeBackLot(own.tokenLots, invoiceId);
+    writeTakenBack(transaction, {
+      subscriptionId,
+      userId: own.userId,
+      invoiceId,
+      ...after,
+      now: new Date(),
+    });
+  });
+}
+
+async function deleteCustomer(provider: Stripe, customer: string): Promise<void> {
+  const found = await unlessMissing(provider.customers.retrieve(customer));
+  if (found === null || found.deleted === true) return;
+  const uid = found.metadata.uid;
+  if (uid !== undefined && (await database().doc(`users/${uid}`).get()).exists) return;
+  // Without a status, the list leaves out what has ended.
+  const running = await provider.subscriptions.list({ customer, limit: 1 });
+  if (running.data.length > 0) throw cannot('a subscription of this customer still runs there');
+  await provider.customers.del(customer);
+}
+
+async function endOurs(provider: Stripe, id: string): Promise<void> {
+  if ((await unlessMissing(provider.subscriptions.retrieve(id))) !== null) return;
+  const reference = subscriptionReference(id);
+  await database().runTransaction(async (transaction) => {
+    const own = readDocument(storedSubscription, await transaction.get(reference));
+    if (own === null) return;
+    await mailEnded(transaction, own, { status: 'canceled', endedAt: new Date() });
+    const updatedAt = FieldValue.serverTimestamp();
+    transaction.update(reference, { status: 'canceled', overdue: null, updatedAt });
+  });
+}
+
+const cannot = (why: string) =>
+  refusal('invalid-request', `This cannot be mended here: ${why}. Nothing was changed.`);

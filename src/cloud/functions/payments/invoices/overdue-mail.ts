@@ -1,0 +1,93 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Currency } from '#domain/currency.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
+import { siteOrigin } from '../../environment.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { momentWords } from '../../mail/moment-words.ts';
+import { moneyWords } from '../../mail/money-words.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+
+/**
+ * Adds a mail about a payment that did not go through to a transaction that has not written yet: one for
+ * each attempt, however many events tell of it.
+ */
+export async function mailOverdue(
+  transaction: Transaction,
+  {
+    subscriptionId,
+    userId,
+    overdue,
+    cancelsAt,
+    currency,
+  }: {
+    subscriptionId: string;
+    userId: string;
+    overdue: OverduePayment | null;
+    /** When the subscription ends; null while it renews. */
+    cancelsAt: Date | null;
+    currency: Currency;
+  },
+): Promise<void> {
+  // While a payment is on its way, nothing has failed yet.
+  if (overdue === null || overdue.attempts === 0 || overdue.onItsWay) return;
+  const { invoiceId, attempts, needsAction } = overdue;
+  await writeMails(transaction, {
+    userId,
+    choice: null,
+    mails: [
+      {
+        id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
+        compose: () =>
+          overdueMail({ overdue, cancelsAt, currency, subscriptionId, siteOrigin: siteOrigin() }),
+      },
+    ],
+  });
+}
+
+/** What to do where the bank asks: its card is good, so no other one is asked for. */
+const confirmWords = (attempt: Date | null): string =>
+  attempt === null
+    ? 'The payment goes through only when you confirm it. You can also pay with another card.'
+    : `If you do nothing, we ask your bank again on ${momentWords(attempt)}. Confirming the payment gives you everything at once.`;
+
+/** Tells a customer that a payment failed or waits for them, what still works, and what comes next. */
+export function overdueMail(mail: {
+  overdue: OverduePayment;
+  cancelsAt: Date | null;
+  currency: Currency;
+  subscriptionId: string;
+  siteOrigin: string;
+}): MailContent {
+  const { overdue, cancelsAt } = mail;
+  const { amount, needsAction } = overdue;
+  const price = moneyWords(amount, mail.currency);
+  const attempt = nextAttempt(overdue, cancelsAt);
+  return {
+    subject: needsAction
+      ? `Your bank asks you to confirm ${price}`
+      : attempt === null
+        ? `Your payment of ${price} did not go through, and we do not try again`
+        : `Your payment of ${price} did not go through`,
+    paragraphs: [
+      needsAction
+        ? `Your bank lets the payment of ${price} through once you confirm that it is you. That takes a minute.`
+        : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
+      'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
+      needsAction
+        ? confirmWords(attempt)
+        : attempt === null
+          ? 'We do not try the card again by ourselves. Pay with another card to go on.'
+          : `If you do nothing, we try the card again on ${momentWords(attempt)}. Paying with another card gives you everything at once.`,
+      ...(cancelsAt === null
+        ? []
+        : [
+            `Your subscription is set to end on ${momentWords(cancelsAt)}. Tokens that are left then can no longer be spent.`,
+          ]),
+    ],
+    link: {
+      label: needsAction ? 'Confirm the payment' : 'Pay now',
+      address: `${mail.siteOrigin}${subscriptionStatusPath(mail.subscriptionId)}`,
+    },
+  };
+}

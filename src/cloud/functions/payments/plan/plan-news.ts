@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSameChoice, type Plan } from '#domain/plan-change.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import type { ProviderPlans } from './provider-plan.ts';
+import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+
+/** What is new about a plan since it was last written. */
+export type PlanNews =
+  | 'changed'
+  | 'pending'
+  | 'taken-back'
+  | 'canceled'
+  | 'resumed'
+  | 'paused'
+  | 'unpaused';
+
+/** The part of a subscription's document that follows the provider's plan. */
+export type PlanFields = Pick<
+  Subscription,
+  | 'productSelections'
+  | 'productTotalPrice'
+  | 'tokensPerMonth'
+  | 'packageName'
+  | 'pendingPlan'
+  | 'cancelsAt'
+  | 'paused'
+>;
+
+/** The plan that is stored of a subscription. */
+export const storedPlan = (stored: Subscription): Plan => ({
+  productSelections: stored.productSelections,
+  price: stored.productTotalPrice,
+  tokensPerMonth: stored.tokensPerMonth,
+  packageName: stored.packageName,
+});
+
+/** The fields as the provider has the plan now. A plan that we do not know stays as it was. */
+export function planFieldsOf(
+  stored: Subscription,
+  { plan, pending }: ProviderPlans,
+  { cancelsAt, paused }: Pick<ProviderSubscription, 'cancelsAt' | 'paused'>,
+): PlanFields {
+  const kept = storedPlan(stored);
+  const isSame = plan === null || isSamePlan(plan, kept);
+  const { price, ...named } = isSame ? kept : plan;
+  return { ...named, productTotalPrice: price, pendingPlan: pending, cancelsAt, paused };
+}
+
+/** Whether a request changes the plan right now. */
+export const isPlanClaimed = (
+  { planClaimedUntil: until }: Pick<Subscription, 'planClaimedUntil'>,
+  now: Date,
+): boolean => until !== null && until > now;
+
+/**
+ * The fields as whoever looks on while a request changes the plan may tell them. The request releases a plan that
+ * waits, and may have it wait again; until an end is set, only the request itself knows that it was taken back.
+ */
+export function fieldsBesideClaim(
+  stored: Subscription,
+  fields: PlanFields,
+  status: ProviderSubscription['status'],
+): PlanFields {
+  const isReleased =
+    fields.cancelsAt === null && planNews(stored, fields, status).includes('taken-back');
+  return isReleased ? { ...fields, pendingPlan: stored.pendingPlan } : fields;
+}
+
+/** What is new, in the order in which it is told; nothing once the subscription has ended. */
+export function planNews(
+  stored: Subscription,
+  fields: PlanFields,
+  status: ProviderSubscription['status'],
+): PlanNews[] {
+  if (status === 'canceled') return [];
+  const { price: _, ...named } = storedPlan(stored);
+  const isChanged = !isDeepStrictEqual(
+    { ...named, productTotalPrice: stored.productTotalPrice },
+    {
+      productSelections: fields.productSelections,
+      tokensPerMonth: fields.tokensPerMonth,
+      packageName: fields.packageName,
+      productTotalPrice: fields.productTotalPrice,
+    },
+  );
+  const news: PlanNews[] = [];
+  if (isChanged) news.push('changed');
+  if (fields.pendingPlan !== null && !isDeepStrictEqual(fields.pendingPlan, stored.pendingPlan)) {
+    news.push('pending');
+  }
+  // A pending plan that has begun was not taken back.
+  if (fields.pendingPlan === null && stored.pendingPlan !== null && !isChanged) {
+    news.push('taken-back');
+  }
+  if (fields.cancelsAt !== null && stored.cancelsAt === null) news.push('canceled');
+  if (fields.cancelsAt === null && stored.cancelsAt !== null) news.push('resumed');
+  if (fields.paused !== null && !isDeepStrictEqual(fields.paused, stored.paused)) {
+    news.push('paused');
+  }
+  if (fields.paused === null && stored.paused !== null) news.push('unpaused');
+  return news;
+}
+
+// The planned videos are ours alone, and the name of a product may have been edited since.
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.price === other.price &&
+    one.productSelections.currency === other.productSelections.currency &&
+    one.tokensPerMonth === other.tokensPerMonth &&
+    isSameChoice(one.productSelections, other.productSelections)
+  );
+}

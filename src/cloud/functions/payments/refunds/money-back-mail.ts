@@ -1,0 +1,89 @@
+import { currencies } from '#domain/currency.ts';
+import type { DisputeState } from '#domain/invoice.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { moneyWords } from '../../mail/money-words.ts';
+
+/** Money that went back, or that a bank asks back. Amounts in cents. */
+export type MoneyBack = { amount: number; currency: string } & (
+  | { kind: 'refund'; isFull: boolean }
+  | { kind: 'failed-refund' }
+  | { kind: 'dispute'; outcome: DisputeState }
+);
+
+/** The mail about money that went back, with what it means for the tokens. */
+export function moneyBackMail(
+  back: MoneyBack,
+  facts: { tokens: number; subscriptionId: string; siteOrigin: string },
+): MailContent {
+  const known = currencies.find((each) => each === back.currency);
+  // A charge in another currency is none of ours; its number alone would mislead.
+  const price = known === undefined ? 'A payment' : moneyWords(back.amount, known);
+  return {
+    ...wordsOf(back, price, tokensGone(facts.tokens)),
+    link: {
+      label: 'See your subscription',
+      address: `${facts.siteOrigin}${subscriptionStatusPath(facts.subscriptionId)}`,
+    },
+  };
+}
+
+const tokensGone = (tokens: number) =>
+  tokens === 0
+    ? 'Your tokens stay as they are.'
+    : `${tokens === 1 ? 'One token' : `${tokens} tokens`} of that payment ${tokens === 1 ? 'was' : 'were'} not spent and went with it. Films that you have ordered are finished.`;
+
+function wordsOf(
+  back: MoneyBack,
+  price: string,
+  gone: string,
+): Pick<MailContent, 'subject' | 'paragraphs'> {
+  if (back.kind === 'refund') {
+    return {
+      subject: `${price} went back to you`,
+      paragraphs: [
+        back.isFull
+          ? 'The whole payment was given back. Your bank shows it within 5 to 10 days.'
+          : `Of one of your payments, ${price} was given back in all. Your bank shows it within 5 to 10 days.`,
+        gone,
+      ],
+    };
+  }
+  if (back.kind === 'failed-refund') {
+    return {
+      subject: `Your refund of ${price} did not arrive`,
+      paragraphs: [
+        'Your bank sent the money back to us, which happens when a card or an account was closed meanwhile. It is still yours.',
+        'We look for another way to pay it to you and write to you about it. If you have a new card or account, write to us.',
+      ],
+    };
+  }
+  switch (back.outcome) {
+    case 'open':
+      return {
+        subject: 'Your bank asks about a payment to us',
+        paragraphs: [
+          `Your bank disputes a payment of ${price}, which usually means that its owner did not recognize it. The bank decides; that can take some weeks.`,
+          'Until then nothing changes: your subscription and your tokens stay as they are. If you did not mean to dispute it, tell your bank and write to us.',
+        ],
+      };
+    case 'won':
+      return {
+        subject: 'The disputed payment stands',
+        paragraphs: [`Your bank has decided that the payment of ${price} was right.`, gone],
+      };
+    case 'closed':
+      return {
+        subject: 'Your bank no longer asks about a payment to us',
+        paragraphs: [
+          `Your bank had asked about a payment of ${price}, and left it at that: the payment stands.`,
+          gone,
+        ],
+      };
+    case 'lost':
+      return {
+        subject: `${price} went back to you after a dispute`,
+        paragraphs: [`Your bank has given the payment of ${price} back.`, gone],
+      };
+  }
+}

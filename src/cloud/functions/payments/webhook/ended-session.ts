@@ -1,0 +1,78 @@
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { writeMails } from '../../mail/write-mails.ts';
+import { database } from '../../store/admin.ts';
+import { loadCheckoutSnapshot } from '../checkouts.ts';
+import { subscriptionReference } from '../../store/subscriptions.ts';
+import { writeHandled } from './handled-event.ts';
+import type { MoneyEvent } from './money-event.ts';
+import { lostPaymentMail } from '../invoices/pending-payment.ts';
+import { unlessMissing } from '../provider/provider.ts';
+
+/**
+ * A bank debit did not arrive. The subscription that waited for it ends at the provider, or its later
+ * attempts could charge somebody who bought again meanwhile. The cart was never removed.
+ */
+export async function recordFailedSession(
+  provider: Stripe,
+  event: MoneyEvent,
+  seen: DocumentSnapshot,
+): Promise<'recorded' | 'ignored'> {
+  const sessionId = event.objectId;
+  const session = await unlessMissing(provider.checkout.sessions.retrieve(sessionId));
+  const snapshot = await loadCheckoutSnapshot(sessionId);
+  // A later attempt may have succeeded.
+  if (session === null || snapshot === null || session.payment_status !== 'unpaid')
+    return 'ignored';
+  const { subscription } = session;
+  const subscriptionId =
+    typeof subscription === 'object' ? (subscription?.id ?? null) : subscription;
+  if (subscriptionId !== null) {
+    if ((await subscriptionReference(subscriptionId).get()).exists) return 'ignored';
+    await endSubscription(provider, subscriptionId);
+  }
+  const db = database();
+  await db.runTransaction(async (transaction) => {
+    await writeMails(transaction, {
+      userId: snapshot.userId,
+      choice: null,
+      mails: [
+        { id: `lost-payment-${sessionId}`, compose: () => lostPaymentMail(snapshot.packageName) },
+      ],
+    });
+    const at = FieldValue.serverTimestamp();
+    transaction.update(db.doc(`checkouts/${sessionId}`), { payment: 'failed', paymentAt: at });
+    writeHandled(transaction, seen, { type: event.type, subscriptionId });
+    transaction.set(db.doc(`audit/checkoutPaymentFailed-${sessionId}`), {
+      action: 'checkoutPaymentFailed',
+      targetId: snapshot.userId,
+      sessionId,
+      subscriptionId,
+      eventId: event.id,
+      at,
+    });
+  });
+  return 'recorded';
+}
+
+async function endSubscription(provider: Stripe, id: string): Promise<void> {
+  const found = await unlessMissing(provider.subscriptions.retrieve(id));
+  if (found === null || found.status === 'canceled') return;
+  await unlessMissing(provider.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+}
+
+/** Nobody paid in time. The order says so; the cart stays. */
+export async function recordExpiredSession(
+  provider: Stripe,
+  event: MoneyEvent,
+  seen: DocumentSnapshot,
+): Promise<'recorded' | 'ignored'> {
+  const session = await unlessMissing(provider.checkout.sessions.retrieve(event.objectId));
+  const order = await database().doc(`checkouts/${event.objectId}`).get();
+  if (session?.status !== 'expired' || !order.exists) return 'ignored';
+  const batch = database().batch();
+  batch.update(order.ref, { payment: 'expired', paymentAt: FieldValue.serverTimestamp() });
+  writeHandled(batch, seen, { type: event.type, subscriptionId: null });
+  await batch.commit();
+  return 'recorded';
+}

@@ -1,0 +1,138 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { calls } from '#contracts/calls.ts';
+import { filmVersion } from '#domain/film-version.ts';
+import { isAllowed } from '#domain/gates.ts';
+import { filmComment, reviewOf } from '#domain/review.ts';
+import { approvalAfter, openReview, silenceStep } from '#domain/review-silence.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
+import { siteOrigin } from '../environment.ts';
+import type { Job } from '../events/handle-run.ts';
+import { answeredMails } from './answered-mail.ts';
+import { reviewReminderMail } from './review-reminder-mail.ts';
+import { silentApprovalMail } from './silent-approval-mail.ts';
+import { writeMails, writeMailsToEach, type MailsTo } from '../mail/write-mails.ts';
+import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
+import { readRequests, writeReview } from './film-review.ts';
+import { pagesOf } from '../store/pages.ts';
+import { loadSystemStatus } from '../store/system-status.ts';
+
+/**
+ * Reminds customers who have been silent about a film for a week. After another week the film counts as
+ * approved. The version and `audit` say so.
+ */
+export const followUpReviews: Job = {
+  name: 'followUpReviews',
+  run: async ({ at, tryEach }) => {
+    const isPaused = !isAllowed(await loadSystemStatus(), calls.reviewFilm.kind);
+    const due = database().collection('reviews').where('dueAt', '<=', at);
+    for await (const page of pagesOf(due, 'own')) {
+      for (const { ref } of page) await tryEach(ref, () => followUp(ref, at, isPaused));
+    }
+  },
+};
+
+/** Takes the next step of one review, if it is still due. */
+async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Promise<void> {
+  const db = database();
+  await db.runTransaction(async (transaction) => {
+    const review = readDocument(openReview, await transaction.get(ref));
+    if (review === null) return;
+    const video = readDocument(storedVideo, await transaction.get(db.doc(`videos/${ref.id}`)));
+    const state = video === null ? null : reviewOf(video);
+    // Answered or taken back, and its event has not arrived yet.
+    if (video === null || state?.state !== 'open' || state.version !== review.version) {
+      transaction.delete(ref);
+      return;
+    }
+    const next = silenceStep(review, await readLastWord(transaction, review), at, isPaused);
+    if (next.step === 'approve') {
+      await approve(transaction, video, review.version);
+      return;
+    }
+    if (next.step === 'remind') {
+      const { length: requests } = await readRequests(transaction, video.id, review.version);
+      const { roundsLeft } = state;
+      await remind(transaction, video, { ...next.silence, roundsLeft, requests });
+    }
+    transaction.update(ref, next.silence);
+    const approvesAt = approvalAfter(next.silence);
+    if (approvesAt !== null) {
+      transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), { approvesAt });
+    }
+  });
+}
+
+/** When the customer wrote last in this silence; null when they did not. */
+async function readLastWord(
+  transaction: Transaction,
+  { id, userId, version, silentSince }: z.infer<typeof openReview>,
+): Promise<Date | null> {
+  const { docs } = await transaction.get(
+    database()
+      .collection(`videos/${id}/comments`)
+      .where('version', '==', version)
+      .where('by', '==', userId)
+      .where('updatedAt', '>', silentSince)
+      .orderBy('updatedAt', 'desc')
+      .limit(1),
+  );
+  const [last] = docs.flatMap((each) => readDocument(filmComment, each) ?? []);
+  return last?.updatedAt ?? null;
+}
+
+/** Writes the reminder of this silence, unless the customer wants no such mail. */
+function remind(
+  transaction: Transaction,
+  video: Video,
+  silence: { silentSince: Date; dueAt: Date; roundsLeft: number; requests: number },
+): Promise<void> {
+  const { silentSince, dueAt: approvesAt, roundsLeft, requests } = silence;
+  const { deliveredVersion: version } = video;
+  return writeMails(transaction, {
+    userId: video.userId,
+    choice: 'mailReviewReminder',
+    mails: [
+      {
+        id: `review-${video.id}-${version}-${silentSince.getTime()}`,
+        compose: () =>
+          reviewReminderMail({
+            video,
+            approvesAt,
+            roundsLeft,
+            requests,
+            siteOrigin: siteOrigin(),
+          }),
+      },
+    ],
+  });
+}
+
+/** Approves the film in the customer's place, and tells them and the studio where they want such mail. */
+async function approve(transaction: Transaction, video: Video, version: number): Promise<void> {
+  const { id: videoId, userId } = video;
+  const reference = database().doc(`videos/${videoId}/versions/${version}`);
+  const film = readDocument(filmVersion, await transaction.get(reference));
+  const review = { outcome: 'approved', by: null, byName: '', silent: true } as const;
+  const answer = { ...review, requests: '' };
+  const studio = film === null ? [] : await answeredMails(transaction, video, film, answer);
+  const customer: MailsTo = {
+    userId,
+    choice: 'mailReviewReminder',
+    mails: [
+      {
+        id: `silent-approval-${videoId}-${version}`,
+        compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
+      },
+    ],
+  };
+  await writeMailsToEach(transaction, [customer, ...studio]);
+  writeReview(transaction, video, { number: version }, review);
+  transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
+    action: 'approveSilently',
+    videoId,
+    version,
+    at: new Date(),
+  });
+}

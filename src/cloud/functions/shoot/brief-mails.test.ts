@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
+import { requiredMail } from '../mail/studio-mail.ts';
+
+const facts = { subscriptionId: 'sub 1', siteOrigin: 'https://orbitreel.example' };
+const to = 'ada@orbitreel.test';
+
+test('a brief that is sent back comes with the note and the way to it', async () => {
+  const content = briefReturnedMail({ ...facts, note: 'Whose voice?\nAnd <b>where</b>?' });
+  const { message } = await requiredMail(to, 'u1', content);
+  expect(message.subject).toBe('Your brief needs another look from you');
+  expect(message.text).toContain('“Whose voice?\nAnd <b>where</b>?”');
+  expect(message.html).toContain('And &lt;b&gt;where&lt;/b&gt;?');
+  expect(message.text).toContain(
+    'https://orbitreel.example/subscriptions/brief/?subscription=sub%201',
+  );
+});
+
+test('an approved brief says by whom, and what can be done now', async () => {
+  const { message } = await requiredMail(to, 'u1', briefApprovedMail({ ...facts, byName: 'Noor' }));
+  expect(message.subject).toBe('Your brief is approved');
+  expect(message.text).toContain('Noor approved your brief.');
+  expect(message.text).toContain(
+    'https://orbitreel.example/subscriptions/status/?subscription=sub%201',
+  );
+});

@@ -1,0 +1,56 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { studioDate } from '#domain/studio-clock.ts';
+import { video as storedVideo, videoStatuses } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { siteOrigin } from '../environment.ts';
+import type { Effect } from '../events/effect.ts';
+import { NonRetryableError } from '../events/handle-event.ts';
+import { answerMail } from './answer-mail.ts';
+import { queuedReference } from '../mail/mail-queue.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import { fieldsOf } from '../store/documents.ts';
+
+const readable = storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true });
+const waiting = z.object({
+  status: z.enum(videoStatuses).refine(isOpenStatus),
+  work: z.object({ waitingForCustomer: z.literal(true) }),
+});
+const isWaiting = (video: DocumentSnapshot) => waiting.safeParse(video.data()).success;
+
+/**
+ * Mails the owner that the studio waits for an answer, at most once a day for a video. It is sent a few minutes
+ * later, and not at all when the studio takes it back until then.
+ */
+export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
+  name: 'mailAnswerWanted',
+  kinds: ['updated'],
+  looksAt: ['status', 'work.waitingForCustomer'],
+  run: async ({ before, after, once }) => {
+    if (isWaiting(before) === isWaiting(after)) return;
+    const { data: video } = readable.safeParse(fieldsOf(after));
+    if (video === undefined) {
+      throw new NonRetryableError('The video cannot be read, so nobody was told.');
+    }
+    const id = `answer-${video.id}-${studioDate(new Date())}`;
+    await once(async (transaction) => {
+      // Events can come in any order, so the video says what is true by now.
+      const [now, queued] = await transaction.getAll(after.ref, queuedReference(id));
+      if (now !== undefined && isWaiting(now)) {
+        await writeMails(transaction, {
+          userId: video.userId,
+          choice: 'mailVideoReturned',
+          mails: [
+            {
+              id,
+              isHeldBack: true,
+              compose: () => answerMail({ video, siteOrigin: siteOrigin() }),
+            },
+          ],
+        });
+      } else if (queued?.exists === true && queued.get('dueAt') !== null) {
+        transaction.delete(queued.ref);
+      }
+    });
+  },
+};

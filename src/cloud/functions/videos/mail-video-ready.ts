@@ -1,0 +1,57 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { undoneReason } from '#domain/moves.ts';
+import { reviewedVideo, reviewOf } from '#domain/review.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
+import { siteOrigin } from '../environment.ts';
+import type { Effect } from '../events/effect.ts';
+import { NonRetryableError } from '../events/handle-event.ts';
+import { readyMail } from './ready-mail.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import { database } from '../store/admin.ts';
+import { fieldsOf } from '../store/documents.ts';
+
+const readable = reviewedVideo.extend(
+  storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true, lastMoveId: true })
+    .shape,
+);
+
+/**
+ * Mails the owner when a video is finished, once for each delivery. A step back that is taken back delivers
+ * nothing new.
+ */
+export const mailVideoReady: Effect<'videos/{videoId}'> = {
+  name: 'mailVideoReady',
+  kinds: ['updated'],
+  looksAt: ['status'],
+  run: async ({ after, once }) => {
+    if (after.get('status') !== 'delivery') return;
+    const { data: video } = readable.safeParse(fieldsOf(after));
+    if (video === undefined) {
+      throw new NonRetryableError('The video cannot be read, so nobody was told.');
+    }
+    const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
+    await once(async (transaction) => {
+      if (await isUndo(transaction, video)) return;
+      await writeMails(transaction, {
+        userId: video.userId,
+        choice: 'mailVideoReady',
+        mails: [
+          {
+            id,
+            compose: () => readyMail({ video, review: reviewOf(video), siteOrigin: siteOrigin() }),
+          },
+        ],
+      });
+    });
+  },
+};
+
+/** Whether the last move of a video took back the one before. */
+async function isUndo(
+  transaction: Transaction,
+  { id, lastMoveId }: Pick<Video, 'id' | 'lastMoveId'>,
+): Promise<boolean> {
+  if (lastMoveId === null) return false;
+  const entry = await transaction.get(database().doc(`videos/${id}/history/${lastMoveId}`));
+  return entry.get('reason') === undoneReason;
+}
