@@ -57,8 +57,8 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: cloudFiles,
-          // Some tests run functions in their own process, which write links in mail.
-          env: { SITE_URL: 'https://orbitreel.test' },
+          // Jobs, calls and effects also run in the tests' own process, as the emulator would run them.
+          env: { SITE_URL: 'https://orbitreel.test', FUNCTIONS_EMULATOR: 'true' },
           ...inLocalCloud,
         },
       },
