@@ -8,7 +8,6 @@ import { addPhoneFactor } from '../phone-factor.ts';
 // The functions of the local cloud need no second factor, so these are called here, as they are where
 // staff need one. Accounts, codes and tokens are the Auth emulator's.
 vi.stubEnv('STAFF_SECOND_FACTOR', 'required');
-vi.stubEnv('SITE_URL', 'https://orbitreel.test');
 const { api } = await import('#cloud/api.ts');
 
 type Handler = typeof api;

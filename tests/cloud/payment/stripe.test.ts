@@ -77,7 +77,6 @@ describe.skipIf(key === '')("in Stripe's test mode (only with a key in STRIPE_SE
     });
 
   beforeAll(async () => {
-    vi.stubEnv('SITE_URL', 'https://orbitreel.test');
     const { uid, email } = await register();
     const customer = await stripe.customers.create({
       email,

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import Papa from 'papaparse';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeRows } from '#cloud/figures/exports/write-rows.ts';
 import { endStuckExports, removeOldExports } from '#cloud/figures/exports/remove-exports.ts';
 import { exportFolder, mostExportedRows, tableExport } from '#domain/table-export.ts';
@@ -140,7 +140,6 @@ test('an export that was killed goes on where it was', async () => {
     parts: ['part-0'],
     cursor: { value: last.get('at'), id: last.id },
   });
-  vi.stubEnv('SITE_URL', 'https://orbitreel.test');
   await writeRows(killed);
   expect((await load(killed)).state).toBe('ready');
   const continued = await linesOf(killed);
