@@ -27,7 +27,10 @@ export const accountCalls = {
       safe: '',
     },
   },
-  /** Everything that is stored about the caller, as a file for them. */
+  /**
+   * Everything that is stored about the caller, as a file for them. One file holds everything, so an unattended
+   * session must not be enough.
+   */
   exportAccount: {
     kind: 'function',
     recentLogin: true,

@@ -2,22 +2,24 @@ import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
 import { filmCalls } from './film-calls.ts';
-import { legalCalls } from './legal-calls.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
 import { parcelCalls } from './parcel-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { planCalls } from './plan-calls.ts';
-import { recordCalls } from './record-calls.ts';
+import { figureCalls } from './figure-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { shootCalls } from './shoot-calls.ts';
 import { videoCalls } from './video-calls.ts';
 
 const table = {
   ...accountCalls,
   ...filmCalls,
-  ...legalCalls,
+  ...catalogueCalls,
   ...parcelCalls,
   ...paymentCalls,
   ...planCalls,
-  ...recordCalls,
+  ...figureCalls,
+  ...reviewCalls,
   ...shootCalls,
   ...videoCalls,
 };
@@ -29,16 +31,14 @@ export type CallName = keyof Table;
 export type SentBody<Name extends CallName> = z.input<Table[Name]['body']>;
 /** What was sent, parsed. */
 export type Body<Name extends CallName> = z.output<Table[Name]['body']>;
-/** What the cloud answers. */
-export type SentAnswer<Name extends CallName> = z.input<Table[Name]['answer']>;
-/** What was answered, parsed. */
+/** What the cloud answers; moments travel as text and are dates again at the client. */
 export type Answer<Name extends CallName> = z.output<Table[Name]['answer']>;
 
 /** Every call of the cloud by our clients, by its name: the one place where it is told. */
 export const calls: {
   [Name in CallName]: Call & {
     body: z.ZodType<Body<Name>, SentBody<Name>>;
-    answer: z.ZodType<Answer<Name>, SentAnswer<Name>>;
+    answer: z.ZodType<Answer<Name>>;
   };
 } = table;
 

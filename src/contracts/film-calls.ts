@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { documentId } from '#domain/document-id.ts';
 import { shareId } from '#domain/film-share.ts';
-import { byHand, manyByHand, often, type Call } from './call.ts';
+import { byHand, type Call } from './call.ts';
 
 export const filmCalls = {
   /**
@@ -40,27 +40,6 @@ export const filmCalls = {
     /** When the link ends. */
     answer: z.object({ expiresAt: z.coerce.date() }),
     limit: byHand('created', 'links', 'create'),
-  },
-  /**
-   * The customer approves the version that they see, or sends it back to editing with their
-   * open comments as the reason. Asked again with the same answer, it changes nothing. With `undo`, they take
-   * this answer back, as long as nobody has built on it.
-   * @throws ProductError `version-replaced`, `not-under-review`, `no-comments`, `no-rounds-left` or
-   * `answer-stands`
-   */
-  reviewFilm: {
-    kind: 'write',
-    body: z.strictObject({
-      videoId: documentId,
-      /** The version that they watched: a later one keeps its own review. */
-      version: z.number().int().min(1),
-      outcome: z.enum(['approved', 'changes']),
-      /** Installed apps of an earlier version leave it out. */
-      undo: z.boolean().default(false),
-    }),
-    /** How often they can still ask for changes. */
-    answer: z.object({ roundsLeft: z.number().int().nonnegative() }),
-    limit: often(manyByHand, 'answered reviews', 'answer again'),
   },
   /**
    * Staff take a delivered version away from its customer, who reads the reason. Its links

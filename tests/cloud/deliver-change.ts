@@ -1,11 +1,18 @@
 import { runEffects, type Effect } from '#cloud/events/effect.ts';
 
-/** A document before or after a change, as far as effects ask for it; undefined when there is none. */
+/**
+ * A document before or after a change, as far as effects ask for it; undefined when there is none. A field may be
+ * the path of one inside a map.
+ */
 export const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
   exists: fields !== undefined,
   data: () => fields,
-  get: (field: string) => fields?.[field],
+  get: (path: string) =>
+    path.split('.').reduce<unknown>((value, key) => fieldsOf(value)?.[key], fields),
 });
+
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : null;
 
 /** The event of a change. */
 type ChangeEvent = {

@@ -1,5 +1,5 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { callNames, calls, type CallName, type SentAnswer } from '#contracts/calls.ts';
+import { callNames, calls, type CallName, type Answer } from '#contracts/calls.ts';
 import { appCheckHeader } from '#contracts/functions-api.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { isAllowed } from '#domain/gates.ts';
@@ -12,7 +12,7 @@ import { callerOf, identify, requireRecentLogin } from './request/caller.ts';
 import { refusal } from './request/failure.ts';
 import { jsonFunction } from './request/json-function.ts';
 import { createCallLimiter } from './request/limit-calls.ts';
-import { runs } from './runs.ts';
+import { runs } from './run-by-call.ts';
 import { database } from './store/admin.ts';
 import { loadSystemStatus } from './store/system-status.ts';
 
@@ -51,7 +51,7 @@ const isOneOf = { staff: isStaff, admin: isAdmin };
 async function answer<Name extends CallName>(
   name: Name,
   request: Request,
-): Promise<SentAnswer<Name>> {
+): Promise<Answer<Name>> {
   const { kind, callers, recentLogin, mostBytes, body: schema } = calls[name];
   await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));

@@ -2,7 +2,7 @@ type Capacity = {
   /** A limit on costs: instances at a time, each of which answers up to 80 requests at once. */
   maxInstances: number;
   timeoutSeconds: number;
-  memory: '256MiB' | '512MiB';
+  memory: '256MiB' | '512MiB' | '1GiB';
   /** Requests that one instance answers at once, where 80 are too many for its memory. */
   concurrency?: number;
 };
@@ -10,12 +10,13 @@ type Capacity = {
 /** Our clients give up after half a minute, and at `longApi` after two. */
 const call = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 const event = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
-/** One instance, which leaves out a job that still runs, so that two runs never work on the same documents. */
+/** One instance, which leaves out a job that still runs. */
 const clock = { maxInstances: 1, timeoutSeconds: 540, memory: '256MiB' } as const;
 
 /** What each function may use, by the name under which it is deployed. */
 export const capacity = {
-  api: call,
+  // Eighty requests at once, each with its whole body before anybody has looked at it.
+  api: { ...call, memory: '512MiB' },
   // The export is in memory as a whole; all go through the documents of a person.
   longApi: { maxInstances: 5, timeoutSeconds: 300, memory: '512MiB', concurrency: 10 },
   paymentWebhook: call,
@@ -43,9 +44,10 @@ export const capacity = {
   // A page of rows at a time. One export after the other, as nobody waits for them.
   writeExport: { ...event, maxInstances: 2, timeoutSeconds: 540, concurrency: 1 },
   everyMinute: { ...clock, timeoutSeconds: 60 },
-  everyFiveMinutes: clock,
-  // It has the rows of a month in memory after an outage (`rollUp`).
-  everyHour: { ...clock, memory: '512MiB' },
+  // No longer than to its next tick, which waits for it.
+  everyFiveMinutes: { ...clock, timeoutSeconds: 300 },
+  // Beside the other jobs, `rollUp` has the rows of a month in memory after an outage.
+  everyHour: { ...clock, memory: '1GiB' },
   everyNight: clock,
 } as const satisfies Record<string, Capacity>;
 export type FunctionWithCapacity = keyof typeof capacity;

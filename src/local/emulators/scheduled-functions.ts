@@ -61,13 +61,10 @@ export function tickFunctions(functions: readonly ScheduledFunction[]): () => vo
 
 const minute = 60_000;
 
-/**
- * Milliseconds for a schedule such as `every 5 minutes`. Daily and calendar schedules run every ten
- * minutes here, as nobody keeps a local cloud open until night.
- */
+/** Milliseconds for a schedule such as `every 5 minutes` or `every day 06:00`, whose hour counts for nothing here. */
 export function tickInterval(schedule: string): number {
   const match = /^every (\d+) (minute|min|hour)s?$/i.exec(schedule.trim());
-  if (!match) return 10 * minute;
+  if (!match) return 24 * 60 * minute;
   const count = Number(match[1]);
   return Math.max(1, count) * (match[2]?.toLowerCase() === 'hour' ? 60 * minute : minute);
 }

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGates, openSystem } from '#domain/gates.ts';
+import { functionMessages, pausedForStaff } from '#domain/errors.ts';
+import { createGates, openSystem, type SystemStatus } from '#domain/gates.ts';
 import { createCall } from './create-call.ts';
 
 afterEach(() => {
@@ -8,9 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function cloud(logFailure: (operation: string, error: unknown) => void = () => {}) {
-  const gates = createGates({ loadStatus: () => Promise.resolve(openSystem), now: () => 0 });
-  gates.learn(openSystem);
+function cloud(
+  logFailure: (operation: string, error: unknown) => void = () => {},
+  switches: Partial<SystemStatus> = {},
+) {
+  const status = { ...openSystem, ...switches };
+  const gates = createGates({ loadStatus: () => Promise.resolve(status), now: () => 0 });
+  gates.learn(status);
   const user = { getIdToken: () => Promise.resolve('token'), reload: () => Promise.resolve() };
   return createCall({
     auth: { currentUser: user } as unknown as Auth,
@@ -73,4 +78,24 @@ test('a failed call is reported under its name', async () => {
   expect(logFailure.mock.calls).toEqual([
     ['call.checkout', expect.objectContaining({ code: 'network' })],
   ]);
+});
+
+test('a shared film that does not come is reported, too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  const logFailure = vi.fn();
+  const { loadSharedFilm } = cloud(logFailure);
+  await expect(loadSharedFilm('cup', 'link')).rejects.toMatchObject({ code: 'network' });
+  expect(logFailure.mock.calls).toEqual([
+    ['loadSharedFilm', expect.objectContaining({ code: 'network' })],
+  ]);
+});
+
+test('what is paused is said in the words of who calls', async () => {
+  const { call } = cloud(undefined, { disableWrites: true });
+  await expect(call('activateVideo', { videoId: 'cup' })).rejects.toMatchObject({
+    message: functionMessages['gate-closed'],
+  });
+  await expect(call('returnVideo', { videoId: 'cup', reason: 'x' })).rejects.toMatchObject({
+    message: pausedForStaff,
+  });
 });

@@ -94,6 +94,7 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
   return {
     call: (name, ...[body]) => {
       const { kind, callers } = calls[name];
+      // What staff save says so everywhere.
       const closed = callers === 'staff' && kind === 'write' ? pausedForStaff : undefined;
       const answered = withGate(gates, kind, () => send(name, body), closed);
       // Beside the caller's own handling, which gets the same rejection.
@@ -101,9 +102,14 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
       return answered;
     },
     loadSharedFilm: async (videoId, shareId) => {
-      const open = { token: null, wait: patience.api };
-      const answer = await request('sharedFilm', { videoId, shareId }, open);
-      return parsed(sharedFilmResponse, answer, 'sharedFilm');
+      try {
+        const open = { token: null, wait: patience.api };
+        const answer = await request('sharedFilm', { videoId, shareId }, open);
+        return parsed(sharedFilmResponse, answer, 'sharedFilm');
+      } catch (error) {
+        logFailure('loadSharedFilm', error);
+        throw error;
+      }
     },
   };
 }

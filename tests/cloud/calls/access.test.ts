@@ -123,7 +123,7 @@ describe('when an admin has thrown a switch', () => {
     expect(refusalIn(await call('checkout', customer)).code).toBe('empty-cart');
   });
 
-  test('a complete shutdown closes every call to everybody but admins', async () => {
+  test('a complete shutdown closes orders to everybody but admins', async () => {
     const [customer, admin] = await Promise.all([
       register(),
       register({ roles: ['user', 'admin'] }),

@@ -108,10 +108,10 @@ describe('the jobs of a clock', () => {
       });
     const sound = jobOf(async () => void (tries.sound += 1));
     const jobs = [failsOnce('broken'), sound, failsOnce('lame')];
-    const failure: unknown = await runJobs(jobs, at(1)).catch((error: unknown) => error);
+    const failure: unknown = await runJobs(jobs, at(1), 60_000).catch((error: unknown) => error);
     expect(failure).toMatchObject({ errors: [new Error('broken'), new Error('lame')] });
-    await runJobs(jobs, at(1));
-    await runJobs(jobs, at(1));
+    await runJobs(jobs, at(1), 60_000);
+    await runJobs(jobs, at(1), 60_000);
     expect(tries).toEqual({ sound: 1, broken: 2, lame: 2 });
   });
 
@@ -124,17 +124,31 @@ describe('the jobs of a clock', () => {
     });
     const short = jobOf(() => Promise.resolve());
     const next = jobOf(() => Promise.resolve());
-    const first = runJobs([long, short], at(1));
+    const first = runJobs([long, short], at(1), 60_000);
     await expect.poll(() => finishedAt(short.name)).toEqual(at(1));
-    await runJobs([long, next], at(2));
+    await runJobs([long, next], at(2), 60_000);
     expect(await finishedAt(next.name)).toEqual(at(2));
     expect(await finishedAt(long.name)).toBeNull();
     end();
     await first;
     expect(await finishedAt(long.name)).toEqual(at(1));
-    await runJobs([long], at(3));
+    await runJobs([long], at(3), 60_000);
     expect(begun).toBe(2);
     expect(await finishedAt(long.name)).toEqual(at(3));
+  });
+
+  test('begin one again whose function was given up while it hung', async () => {
+    const { promise: never } = Promise.withResolvers<void>();
+    let begun = 0;
+    const hanging = jobOf(() => {
+      begun += 1;
+      return begun === 1 ? never : Promise.resolve();
+    });
+    void runJobs([hanging], at(1), 0);
+    await expect.poll(() => begun).toBe(1);
+    // The same tick, as it is tried again.
+    await runJobs([hanging], at(1), 0);
+    expect(await finishedAt(hanging.name)).toEqual(at(1));
   });
 });
 

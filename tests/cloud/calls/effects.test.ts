@@ -78,7 +78,7 @@ describe('of the effects of one change', () => {
     const [broken, sound] = [failing('It has no owner'), counting()];
     const all = [broken.effect, sound.effect];
     const event = changeOf(22 * hour);
-    await expect(deliverChange(all, event)).rejects.toThrow('1 of 2 failed.');
+    await expect(deliverChange(all, event)).rejects.toThrow('1 of 2 failed: Error: It has no owner');
     expect(await recordOf(broken.effect, event)).toBeUndefined();
     const late = { ...event, time: new Date(Date.now() - 23.5 * hour).toISOString() };
     await deliverChange(all, late);
@@ -88,6 +88,18 @@ describe('of the effects of one change', () => {
       document: 'drills/one',
       reason: 'Error: It has no owner',
     });
+    expect(await recordOf(sound.effect, event)).toBeUndefined();
+    expect(await sound.count()).toBe(1);
+  });
+
+  test('one that took place gets no entry while another one kills the process', async () => {
+    const { promise: killed } = Promise.withResolvers<void>();
+    const [deadly, sound] = [counting(() => killed), counting()];
+    const event = changeOf(23.5 * hour);
+    await deliverChange(sound.effect, event);
+    // Never waited for, as the process would be gone.
+    void deliverChange([deadly.effect, sound.effect], event);
+    await expect.poll(() => recordOf(deadly.effect, event)).toMatchObject({ action: 'failedEvent' });
     expect(await recordOf(sound.effect, event)).toBeUndefined();
     expect(await sound.count()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { KeepRecords } from '#contracts/record-calls.ts';
+import type { KeepRecords } from '#contracts/figure-calls.ts';
 import { register, signIn, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName, identities } from '../local-cloud.ts';

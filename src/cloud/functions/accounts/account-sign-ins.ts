@@ -11,7 +11,7 @@ export const accountSignIns: RunCall<'accountSignIns'> = async ({ body }) => {
       const seen = [lastRefreshTime, lastSignInTime]
         .flatMap((time) => (time ? [new Date(time)] : []))
         .toSorted((one, other) => other.getTime() - one.getTime());
-      return { userId: uid, emailVerified, lastSeenAt: seen[0]?.toISOString() ?? null };
+      return { userId: uid, emailVerified, lastSeenAt: seen[0] ?? null };
     }),
   };
 };

@@ -15,20 +15,20 @@ import { onClock } from './on-clock.ts';
 
 // What the clock does at each pace. The jobs of a tick run at the same time, in any order.
 
-export const everyMinute = onClock('everyMinute', 'every 1 minutes', [
+export const everyMinute = onClock('everyMinute', { schedule: 'every 1 minutes', retryCount: 0 }, [
   applyProductChanges,
   gatherTotals,
   heartbeat,
   openSwitches,
 ]);
 
-export const everyFiveMinutes = onClock('everyFiveMinutes', 'every 5 minutes', [
+export const everyFiveMinutes = onClock('everyFiveMinutes', { schedule: 'every 5 minutes', retryCount: 0 }, [
   followUpBookings,
   sendWaitingMail,
 ]);
 
 // `comparePaymentsNightly` works once a day, and goes on in the next hour with what it did not manage.
-export const everyHour = onClock('everyHour', 'every 60 minutes', [
+export const everyHour = onClock('everyHour', { schedule: 'every 60 minutes', retryCount: 3 }, [
   comparePaymentsNightly,
   followUpReviews,
   recountVideos,
@@ -36,7 +36,7 @@ export const everyHour = onClock('everyHour', 'every 60 minutes', [
   sweepFiles,
 ]);
 
-export const everyNight = onClock('everyNight', 'every day 06:00', [
+export const everyNight = onClock('everyNight', { schedule: 'every day 06:00', retryCount: 3 }, [
   applyRetention,
   refreshEstimates,
   removeExpired,

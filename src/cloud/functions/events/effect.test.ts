@@ -1,14 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { snapshotOf } from '#tests/cloud/deliver-change.ts';
 import { runEffects, type Effect } from './effect.ts';
 
 type Path = 'videos/{videoId}';
 type Fields = Record<string, unknown> | undefined;
-
-const snapshotOf = (fields: Fields) => ({
-  exists: fields !== undefined,
-  get: (field: string) => fields?.[field],
-});
 
 /** Whether an effect is run for a change. */
 async function isRun(
@@ -49,6 +45,9 @@ test('an effect that looks at fields is run when one of them differs', async () 
   expect(await isRunFor({ status: 'draft' }, { status: 'editing' })).toBe(true);
   expect(await isRunFor({ answer: at(1) }, { answer: at(1) })).toBe(false);
   expect(await isRunFor({ answer: at(1) }, { answer: at(2) })).toBe(true);
+  const inside = (waits: boolean) => ({ work: { waits, place: waits ? 1 : 2 } });
+  expect(await isRun({ looksAt: ['work.waits'] }, inside(true), inside(false))).toBe(true);
+  expect(await isRun({ looksAt: ['work.other'] }, inside(true), inside(false))).toBe(false);
   expect(await isRunFor(undefined, { title: 'A' })).toBe(false);
   expect(await isRunFor({ status: 'draft' }, undefined)).toBe(true);
 });

@@ -29,7 +29,7 @@ export type Effect<Path extends string> = {
   kinds?: readonly ChangeKind[];
   /** The fields of which one has to differ. Any change will do when none are said. */
   looksAt?: readonly string[];
-  /** Does nothing itself but by `once` or `inSteps`. */
+  /** Does by itself only what may be done twice; all else by `once` or `inSteps`. */
   run: (change: DocumentChange<Path>) => Promise<void>;
 };
 

@@ -60,15 +60,20 @@ export async function handleEvent(
   event: DatabaseEvent,
   run: (handling: Handling) => Promise<void>,
 ): Promise<void> {
-  const handling = handlingOf(handledReference(name, event));
+  const handled = handledReference(name, event);
   const isLast = Date.now() - Date.parse(event.time) > lastTriesAfter;
-  // Before the try, as a process that dies or runs out of time writes nothing.
   if (isLast) {
+    // It took place, and the event comes for another effect.
+    if ((await handled.get()).exists) {
+      await failureReference(name, event).delete();
+      return;
+    }
+    // Before the try, as a process that dies or runs out of time writes nothing.
     const reason = 'It did not finish within a day: the process died or ran out of time.';
     await recordFailure(name, event, reason);
   }
   try {
-    await asRequest(name, undefined, () => retryOnContention(() => run(handling)));
+    await asRequest(name, undefined, () => retryOnContention(() => run(handlingOf(handled))));
   } catch (error) {
     const { id: eventId, document } = event;
     const facts = { function: name, eventId, document, ...errorFacts(error) };

@@ -35,7 +35,7 @@ const bucketOf = (shareId: string) => `link-${shareId}`;
  * out, gets one answer.
  */
 export const sharedFilm = jsonFunction(
-  () => 'sharedFilm',
+  'sharedFilm',
   capacity.sharedFilm,
   async (request): Promise<SharedFilm> => {
     await requireOurClient(request.get(appCheckHeader));

@@ -13,7 +13,7 @@ const newReportsOf = countInDoublings();
  * as something that failed. Anybody may call it, as a page can fail before anybody is logged in.
  */
 export const clientError = jsonFunction(
-  () => 'clientError',
+  'clientError',
   capacity.clientError,
   async (request) => {
     const error = anonymousError(bodyOf(clientErrorRequest, request.rawBody, mostClientErrorBytes));

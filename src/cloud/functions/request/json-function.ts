@@ -12,17 +12,16 @@ import { asRequest } from './request-context.ts';
 
 /**
  * A function for our own pages: POST, answered by JSON. Pages of other origins are refused. An error
- * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request, and the name
- * that `nameOf` gives it.
+ * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request, and its name.
  */
 export function jsonFunction(
-  nameOf: (request: Request) => string,
+  name: string | ((request: Request) => string),
   options: HttpsOptions,
   answer: (request: Request) => Promise<unknown>,
 ): HttpsFunction {
   // In the emulator, Firebase's own cross-origin answer would allow every site.
   return onRequest({ ...options, cors: false }, (request, response) =>
-    asRequest(nameOf(request), request.get(requestIdHeader), async (requestId) => {
+    asRequest(typeof name === 'string' ? name : name(request), request.get(requestIdHeader), async (requestId) => {
       response.set({ 'Cache-Control': 'no-store', Vary: 'Origin', [requestIdHeader]: requestId });
       try {
         const origin = request.get('origin');

@@ -12,8 +12,9 @@ const tooManyAtOnce =
   'Too many of your requests arrived at once. Nothing was changed; try again in a second.';
 
 /**
- * Limits how often one person makes a call. Their buckets are fields of `limits/{uid}`, one for each call. A call that is allowed costs a read and a write. A refused one costs a read, and the next
- * ones in the same process cost nothing, as the process remembers until when it refuses.
+ * Limits how often one person makes a call. Their buckets are fields of `limits/{uid}`, one for each call. A call
+ * that is allowed costs a read and a write. A refused one costs a read, and the next ones in the same process cost
+ * nothing, as the process remembers until when it refuses.
  */
 export function createCallLimiter(name: string, limit: CallLimit) {
   const refusedUntil = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { Body, CallName, SentAnswer } from '#contracts/calls.ts';
+import type { Body, CallName, Answer } from '#contracts/calls.ts';
 import type { Caller } from './caller.ts';
 
 /**
@@ -8,4 +8,4 @@ import type { Caller } from './caller.ts';
 export type RunCall<Name extends CallName> = (call: {
   caller: Caller;
   body: Body<Name>;
-}) => Promise<SentAnswer<Name>>;
+}) => Promise<Answer<Name>>;

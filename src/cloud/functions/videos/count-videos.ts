@@ -31,6 +31,8 @@ export const countVideos: Effect<'videos/{videoId}'> = {
   run: async (change) => {
     const before = statusOf(change.before);
     const after = statusOf(change.after);
+    // Both may be unreadable.
+    if (before === after) return;
     const changedAt = change.after.updateTime ?? momentOf(change.time);
     await change.once(async (transaction) => {
       const seenAt = await readCountedAt(transaction);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readOnly } from './read-only-cloud.ts';
+import type { Cloud } from '#data/cloud.ts';
+import { readOnly, readOnlyCloud } from './read-only-cloud.ts';
 
 test('what reads goes through, and everything else is refused before it begins', async () => {
   const repository = {
@@ -18,4 +19,11 @@ test('what reads goes through, and everything else is refused before it begins',
   await expect(seen.watchdog()).rejects.toMatchObject({ code: 'forbidden' });
   expect(repository.saveVideo).not.toHaveBeenCalled();
   expect(repository.watchdog).not.toHaveBeenCalled();
+});
+
+test('no call of the cloud is made', async () => {
+  const call = vi.fn();
+  const { call: seen } = readOnlyCloud({ call } as unknown as Cloud);
+  await expect(seen('checkout')).rejects.toMatchObject({ code: 'forbidden' });
+  expect(call).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 import { answeredMail, type FilmAnswer } from '../review/answered-mail.ts';
 import { commentMail } from '../review/comment-mail.ts';
 import { readyMail } from '../videos/ready-mail.ts';
 import { reviewReminderMail } from '../review/review-reminder-mail.ts';
 import { silentApprovalMail } from '../review/silent-approval-mail.ts';
-import { requiredMail } from './studio-mail.ts';
+import { requiredMail } from '../mail/studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };
 const siteOrigin = 'https://orbitreel.example';

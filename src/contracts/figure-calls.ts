@@ -4,7 +4,7 @@ import { keptYears } from '#domain/record-keeping.ts';
 import { tableQuery } from '#domain/table-query.ts';
 import { someByHand, type Call } from './call.ts';
 
-export const recordCalls = {
+export const figureCalls = {
   /** An admin reads for how long records are kept, or decides it. */
   keepRecords: {
     kind: 'essential',
@@ -66,4 +66,4 @@ export const recordCalls = {
     },
   },
 } satisfies Record<string, Call>;
-export type KeepRecords = z.output<typeof recordCalls.keepRecords.body>;
+export type KeepRecords = z.output<typeof figureCalls.keepRecords.body>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { legalKind, maxLegalText, legalVersionNumber, legalWords } from '#domain/legal-text.ts';
 import { type Call } from './call.ts';
 
-export const legalCalls = {
+export const catalogueCalls = {
   /**
    * An admin saves a new version of a legal text. `version` is the one that it becomes: if
    * there is such a version by now, nothing is saved.
@@ -11,6 +11,7 @@ export const legalCalls = {
   saveLegalText: {
     kind: 'essential',
     callers: 'admin',
+    // A character takes at most six bytes in JSON.
     mostBytes: maxLegalText * 6 + 1024,
     body: z.strictObject({
       kind: legalKind,
@@ -27,4 +28,4 @@ export const legalCalls = {
     },
   },
 } satisfies Record<string, Call>;
-export type SaveLegalText = z.output<typeof legalCalls.saveLegalText.body>;
+export type SaveLegalText = z.output<typeof catalogueCalls.saveLegalText.body>;
