@@ -67,6 +67,8 @@ test.describe('with the service worker', () => {
     const { account, videoId, path } = await customerWithFilm([['first'], films]);
     await addExtras(account, videoId, 2);
     await enterAs(page, account.email, path);
+    // Until then it fetches the whole app beside the film.
+    await workerInCharge(page);
 
     await test.step('every frame is reached by keyboard', async () => {
       await isPlayable(page);
@@ -147,7 +149,6 @@ test.describe('with the service worker', () => {
     });
 
     await test.step('an archive of real size goes to the disk through the service worker', async () => {
-      await workerInCharge(page);
       const size = 110 * 1024 * 1024;
       const version = db.doc(`videos/${videoId}/versions/2`);
       const fileId = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
