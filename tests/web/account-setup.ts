@@ -9,6 +9,9 @@ export const accountPath = '/account/';
 export const section = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+/** When mails of a kind come. */
+export const timing = (page: Page, kind: string, name: string) =>
+  page.getByRole('group', { name: kind }).getByRole('radio', { name, exact: true });
 /** What the cloud keeps about somebody. */
 export const storedAccount = async ({ uid }: Account) =>
   (await db.doc(`users/${uid}`).get()).data();

@@ -1,6 +1,5 @@
 import { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
-import type { Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { makeFilm } from '#tests/support/make-film.ts';
@@ -24,10 +23,10 @@ export async function makeSmallFilm(browser: Browser): Promise<Buffer> {
 }
 
 /** A video in editing without a cut, and its panel opened by an editor. */
-export async function openPanel(browser: Browser, editor?: Account) {
-  const by = editor ?? (await hire('production', 'Cleo Cut'));
+export async function openPanel(browser: Browser) {
+  const editor = await hire('production', 'Cleo Cut');
   const { id } = await addVideo('editing', { version: 0 });
-  const { page, context } = await openAs(browser, by.email, panelOf(id));
+  const { page, context } = await openAs(browser, editor.email, panelOf(id));
   await expect(panel(page).getByText('No version yet.')).toBeVisible();
   return { id, page, context };
 }
@@ -91,8 +90,8 @@ const kept = z.looseObject({
 });
 
 /** The documents of a video's files, apart from posters, which come beside each cut. */
-export async function filesOf(videoId: string, database = db): Promise<z.infer<typeof kept>[]> {
-  const { docs } = await database.collection('files').where('videoId', '==', videoId).get();
+export async function filesOf(videoId: string): Promise<z.infer<typeof kept>[]> {
+  const { docs } = await db.collection('files').where('videoId', '==', videoId).get();
   return docs.map((each) => kept.parse(each.data())).filter(({ purpose }) => purpose !== 'poster');
 }
 
@@ -112,7 +111,8 @@ export async function holdPartsWith(
     const from = Number(offset ?? -1);
     const length = route.request().postDataBuffer()?.length ?? 0;
     const isIt = command?.startsWith('upload') === true && from + length > byte;
-    if (held || !isIt) return route.continue();
+    // What else is held is still to see it.
+    if (held || !isIt) return route.fallback();
     held = true;
     return stop(route);
   });

@@ -6,36 +6,6 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { hire } from '../staff-setup.ts';
 
-test('an admin sees on the dashboard what failed for good, and reads what to do about it', async ({
-  page,
-}) => {
-  const document = `videos/${freshName('video')}`;
-  await db.collection('audit').add({
-    action: 'failedEvent',
-    function: 'mailVideoReady',
-    eventId: 'event-one',
-    document,
-    eventAt: Timestamp.now(),
-    reason: 'The address has no domain.',
-    at: Timestamp.now(),
-  });
-  const { email } = await hire('admin', 'Ines Falk');
-  await enterAs(page, email, routes.adminDashboard.path);
-  const failure = page.getByRole('listitem').filter({ hasText: document });
-  await failure.getByRole('link', { name: 'A step after a change failed for good' }).click();
-
-  const details = page.getByRole('complementary', { name: 'Details of the record' });
-  await expect(details).toContainText('Remove the cause');
-  await expect(details).toContainText('The address has no domain.');
-  await expect(details).toContainText(document);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(details).toContainText('The address has no domain.');
-
-  await details.getByRole('button', { name: 'Close the details' }).press('Escape');
-  await expect(details).toBeHidden();
-});
-
 test('records of all kinds are listed, and only what failed when asked @deep', async ({ page }) => {
   const { email } = await hire('admin', 'Ines Falk');
   await db.collection('audit').add({

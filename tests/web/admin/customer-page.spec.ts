@@ -1,49 +1,128 @@
 import { expect, test } from '@playwright/test';
 import { customerPath, customerViewPath, routes } from '#domain/routes.ts';
+import { sessionEnds } from '#domain/session-end.ts';
+import { studioAddress } from '#domain/studio.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { exists, loadSteps } from '#tests/cloud/stored.ts';
+import { exists } from '#tests/cloud/stored.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
+import { expectOut } from '../session-setup.ts';
 import { hire } from '../staff-setup.ts';
 
-test('an admin sees what happened with a customer, and goes from an event to what it is about', async ({
+test('an admin finds a customer and acts for them; the customer sees a step move, and is closed out', async ({
   page,
+  browser,
 }) => {
-  const customer = await register({ displayName: 'Ada Byron' });
+  const customer = await register({ displayName: 'Quentin Zephyrine' });
   const subscriptionId = await buy(customer);
-  const { email } = await hire('admin', 'Ines Falk');
-  await enterAs(page, email, customerPath(customer.uid));
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
+  const admin = await hire('admin', 'Ines Falk');
+  const theirs = await openAs(browser, customer.email, routes.subscriptionStatus.path);
+  const steps = theirs.page.getByRole('list', { name: 'Progress steps' }).getByRole('listitem');
   const timeline = page.getByRole('list', { name: 'Timeline, newest first' });
-  await expect(timeline).toContainText('6 tokens granted');
-  await expect(timeline).toContainText('Subscribed to');
-  await expectAccessible(page);
-
-  await page.getByLabel('Show').selectOption('Tokens');
-  await expect(page).toHaveURL(/kind=token/);
-  await expect(timeline.getByRole('listitem')).toHaveCount(1);
-  await timeline.getByRole('link', { name: '6 tokens granted' }).click();
-  await expect(page).toHaveURL(new RegExp(`subscription=${subscriptionId}`));
-
-  const statuses = page.getByRole('group', { name: 'Status of Product Received' });
-  await statuses.getByRole('button', { name: 'Complete' }).click();
-  await expect
-    .poll(async () => (await loadSteps(subscriptionId)).find(({ id }) => id === 'received')?.status)
-    .toBe('complete');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Give or take tokens' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Reason')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Reason').fill('A film came late');
-  await dialog.getByRole('button', { name: 'Give 1' }).click();
-  await expect(page.getByRole('table', { name: /ledger/ })).toContainText('A film came late');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('table', { name: /ledger/ })).toContainText('Taken back');
-  await page.goBack();
-  await expect(page).toHaveURL(/kind=token/);
+
+  await test.step('a step moves while its customer looks at it', async () => {
+    await enterAs(page, admin.email, `${routes.accountManagement.path}?email=${customer.email}`);
+    await page.getByRole('button', { name: customer.email }).click();
+    const details = page.getByRole('complementary', { name: 'Subscription details' });
+    await expect(details).toContainText('6 left');
+    await expect(details.getByRole('table', { name: /ledger/ })).toContainText('+6');
+    await expect(steps).toHaveCount(7);
+    await expect(steps.nth(1)).toContainText('Coming up');
+    const statuses = details
+      .getByRole('group', { name: 'Status of Product Received' })
+      .getByRole('button');
+    await expect(statuses).toHaveText(['Coming up', 'Complete']);
+    await statuses.filter({ hasText: 'Complete' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      '“Product Received” is complete now',
+    );
+    await expect(steps.nth(1)).toContainText('Complete');
+    await expect(
+      theirs.page.getByRole('img', { name: 'Step 3 of 7: Creative Brief' }),
+    ).toBeVisible();
+  });
+
+  await test.step('found by an order, in the list', async () => {
+    await page.goto(routes.accountManagement.path);
+    const field = page.getByRole('searchbox', { name: 'Find a customer' });
+    await field.fill('z');
+    await field.press('Enter');
+    await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
+    await field.fill('nobody-is-called-so');
+    await field.press('Enter');
+    await expect(page.getByText('No customer matches')).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(subscriptionId);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`find=${subscriptionId}`));
+    const table = page.getByRole('table', { name: /Customers found by/ });
+    await expect(table).toContainText(customer.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByRole('table', { name: 'Subscriptions', exact: true })).toBeVisible();
+    await page.goBack();
+    await table.getByRole('link', { name: 'Quentin Zephyrine' }).click();
+    await expect(page).toHaveURL(customerPath(customer.uid));
+  });
+
+  await test.step('found by a name, by keys from anywhere', async () => {
+    // A function follows the account.
+    await expect.poll(() => exists(`customerKeys/${customer.uid}`)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('zephyr');
+    await expect(page.getByRole('option', { name: /Quentin Zephyrine/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('from an event to what it is about', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Quentin Zephyrine' })).toBeVisible();
+    await expect(timeline).toContainText('6 tokens granted');
+    await expect(timeline).toContainText('Subscribed to');
+    await expectAccessible(page);
+    await page.getByLabel('Show').selectOption('Tokens');
+    await expect(page).toHaveURL(/kind=token/);
+    await expect(timeline.getByRole('listitem')).toHaveCount(1);
+    await timeline.getByRole('link', { name: '6 tokens granted' }).click();
+    await expect(page).toHaveURL(new RegExp(`subscription=${subscriptionId}`));
+  });
+
+  await test.step('tokens are given and taken back', async () => {
+    await page.getByRole('button', { name: 'Give or take tokens' }).click();
+    await expect(dialog.getByLabel('Reason')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').fill('A film came late');
+    await dialog.getByRole('button', { name: 'Give 1' }).click();
+    const ledger = page.getByRole('table', { name: /ledger/ });
+    await expect(ledger).toContainText('A film came late');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(ledger).toContainText('Taken back');
+    await page.goBack();
+    await expect(page).toHaveURL(/kind=token/);
+  });
+
+  await test.step('the account is disabled, which ends its session at once, and enabled', async () => {
+    await page.getByLabel('Show').selectOption('Everything');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByRole('button', { name: 'Disable the account' }).click();
+    await dialog.getByLabel('Reason').fill('A stolen card');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Disable it' }).click();
+    await expect(profile).toContainText('Disabled');
+    await expect(timeline).toContainText('A stolen card');
+    await expectOut(theirs.page, sessionEnds.disabled);
+    const told = theirs.page.getByRole('alert').getByRole('link', { name: studioAddress });
+    await expect(told).toBeVisible();
+    await expectAccessible(theirs.page);
+    await profile.getByRole('button', { name: 'Enable the account' }).click();
+    await dialog.getByLabel('Reason').fill('The card was found');
+    await dialog.getByRole('button', { name: 'Enable it' }).click();
+    await expect(profile.getByRole('button', { name: 'Disable the account' })).toBeVisible();
+  });
+  await theirs.context.close();
 });
 
 test('admins note things about a customer for each other, and change only their own words @deep', async ({
@@ -86,70 +165,6 @@ test('admins note things about a customer for each other, and change only their 
   await expect(notes).toContainText('Calls at one');
   await expect(theirs).toContainText('Calls at one');
   await colleague.context.close();
-});
-
-test('an admin finds a customer by an order and by a name, in the list and from anywhere', async ({
-  page,
-}) => {
-  const customer = await register({ displayName: 'Quentin Zephyrine' });
-  const subscriptionId = await buy(customer);
-  const { email } = await hire('admin', 'Ines Falk');
-  await enterAs(page, email, routes.accountManagement.path);
-  const field = page.getByRole('searchbox', { name: 'Find a customer' });
-  await field.fill('z');
-  await field.press('Enter');
-  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
-  await field.fill(subscriptionId);
-  await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`find=${subscriptionId}`));
-  const table = page.getByRole('table', { name: /Customers found by/ });
-  await expect(table).toContainText(customer.email);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('table', { name: 'Subscriptions', exact: true })).toBeVisible();
-  await page.goBack();
-  await table.getByRole('link', { name: 'Quentin Zephyrine' }).click();
-  await expect(page).toHaveURL(customerPath(customer.uid));
-
-  // A function follows the account.
-  await expect.poll(() => exists(`customerKeys/${customer.uid}`)).toBe(true);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find anything' }).fill('zephyr');
-  const option = page.getByRole('option', { name: /Quentin Zephyrine/ }).first();
-  await expect(option).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.goto(`${routes.accountManagement.path}?find=nobody-is-called-so`);
-  await expect(page.getByText('No customer matches')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('an admin disables an account and opens it again, and sends a reset link, each with a reason', async ({
-  page,
-}) => {
-  const customer = await register({ displayName: 'Ada Byron' });
-  const { email } = await hire('admin', 'Ines Falk');
-  await enterAs(page, email, customerPath(customer.uid));
-  const profile = page.getByRole('region', { name: 'Profile' });
-  const dialog = page.getByRole('dialog');
-  const timeline = page.getByRole('list', { name: 'Timeline, newest first' });
-  await profile.getByRole('button', { name: 'Disable the account' }).click();
-  await dialog.getByLabel('Reason').fill('A stolen card');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Disable it' }).click();
-  await expect(profile).toContainText('Disabled');
-  await expect(timeline).toContainText('A stolen card');
-  await profile.getByRole('button', { name: 'Enable the account' }).click();
-  await dialog.getByLabel('Reason').fill('The card was found');
-  await dialog.getByRole('button', { name: 'Enable it' }).click();
-  await expect(profile.getByRole('button', { name: 'Disable the account' })).toBeVisible();
-  await profile.getByRole('button', { name: 'Send a reset link' }).click();
-  await dialog.getByLabel('Reason').fill('By phone');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    `A reset link is on its way to ${customer.email}`,
-  );
-  await expect(timeline).toContainText('Reset link sent by the studio');
 });
 
 test('an admin sees what a customer sees, changes nothing there, and it is recorded @deep', async ({
@@ -231,13 +246,4 @@ test('a customer who has done nothing has an empty page, and an unknown one says
   await expect(page.getByText('No subscription yet')).toBeVisible();
   await page.goto(customerPath('nobody-at-all'));
   await expect(page.getByText('There is no account of this id')).toBeVisible();
-});
-
-test('production and customers are not let in @deep', async ({ browser }) => {
-  const customer = await register();
-  for (const who of [customer, await hire('production', 'Noor Haddad')]) {
-    const { page, context } = await openAs(browser, who.email, customerPath(customer.uid));
-    await expect(page).toHaveURL(new RegExp(routes.unauthorized.path));
-    await context.close();
-  }
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pausedForStaff, quotaExceededMessage } from '#domain/errors.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
-import { selectionOf } from '#tests/cloud/selling.ts';
+import { reviewCart } from '#tests/support/cart-page.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, settled } from '#tests/support/page-checks.ts';
 import { openGatedCloud, type GatedCloud } from '../gates-setup.ts';
@@ -20,48 +20,75 @@ const banner = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 const paused = /(?:is|are) paused/;
 
-test('an admin pauses saving: a customer is told at once, and loses nothing', async () => {
+test('an admin pauses saving, then paying: a customer is told at once, and loses nothing', async () => {
   const [owner, boss] = [await register(), await hire('admin', 'Ines Falk')];
   await Promise.all([cloud.admit(owner), cloud.admit(boss)]);
   const [customer, admin] = [await cloud.openPage(), await cloud.openPage()];
-  await enterAs(customer, owner.email, '/product/build/');
-  await enterAs(admin, boss.email, '/admin/dashboard/');
+  const asked: string[] = [];
+  customer.on('request', (request) => {
+    if (request.url().endsWith('/checkout')) asked.push(request.url());
+  });
   const price = customer.getByRole('region', { name: 'Price' });
-  await expect(price).toBeVisible();
 
-  await admin.getByRole('switch', { name: 'Pause saving' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Pause saving' }).click();
-  await expect(banner(customer, 'Saving and ordering are paused')).toBeVisible();
-  await expect(
-    banner(customer, 'You can still look at everything, pay and book shoot days.'),
-  ).toBeVisible();
-  await expectAccessible(customer);
-  await expect(
-    banner(admin, 'Saving and ordering are paused for everybody but admins'),
-  ).toBeVisible();
+  await test.step('a choice made while saving is paused is kept', async () => {
+    await enterAs(customer, owner.email, '/product/build/');
+    await enterAs(admin, boss.email, '/admin/dashboard/');
+    await expect(price).toBeVisible();
+    await admin.getByRole('switch', { name: 'Pause saving' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Pause saving' }).click();
+    await expect(banner(customer, 'Saving and ordering are paused')).toBeVisible();
+    await expect(
+      banner(customer, 'You can still look at everything, pay and book shoot days.'),
+    ).toBeVisible();
+    await expectAccessible(customer);
+    await expect(
+      banner(admin, 'Saving and ordering are paused for everybody but admins'),
+    ).toBeVisible();
 
-  await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
-  await expect(price).toContainText(
-    'Kept on this device. It is saved automatically when saving is switched on again.',
-  );
-  await expect(price.getByRole('button', { name: 'Save again' })).toHaveCount(0);
-  const cart = cloud.db.doc(`carts/${owner.uid}`);
-  expect((await cart.get()).exists).toBe(false);
-  // It needs no page of the cart to be open.
-  await customer.getByRole('link', { name: 'Subscriptions', exact: true }).first().click();
-  await expect(customer.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+    await customer.getByRole('radio', { name: /^Starter/ }).check();
+    await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
+    await expect(price).toContainText(
+      'Kept on this device. It is saved automatically when saving is switched on again.',
+    );
+    await expect(price.getByRole('button', { name: 'Save again' })).toHaveCount(0);
+    const cart = cloud.db.doc(`carts/${owner.uid}`);
+    expect((await cart.get()).exists).toBe(false);
+    // It needs no page of the cart to be open.
+    await customer.getByRole('link', { name: 'Subscriptions', exact: true }).first().click();
+    await expect(customer.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
 
-  // Admins pass the gate, or they could not do this.
-  await admin.getByRole('switch', { name: 'Pause saving' }).click();
-  await expect(banner(customer, paused)).toHaveCount(0);
-  await expect(customer.getByRole('region', { name: 'Messages' })).toContainText(
-    'Everything works again',
-  );
-  await expect
-    .poll(async () => (await cart.get()).get('productSelections.videos.15') as unknown)
-    .toBe(1);
-  await customer.goBack();
-  await expect(price).toContainText('Saved');
+    // Admins pass the gate, or they could not do this.
+    await admin.getByRole('switch', { name: 'Pause saving' }).click();
+    await expect(banner(customer, paused)).toHaveCount(0);
+    await expect(customer.getByRole('region', { name: 'Messages' })).toContainText(
+      'Everything works again',
+    );
+    await expect
+      .poll(async () => (await cart.get()).get('productSelections.videos.15') as unknown)
+      .toBe(1);
+    await customer.goBack();
+    await expect(price).toContainText('Saved');
+  });
+
+  await test.step('while paying is paused, its button cannot be pressed', async () => {
+    await reviewCart(customer);
+    const pay = customer.getByRole('button', { name: 'Pay by card' });
+    await expect(pay).toBeEnabled();
+    await cloud.throwSwitch('disableNonEssentialFunctions', true);
+    await expect(
+      banner(customer, 'Paying, changes of a plan, opening invoices, booking shoot days'),
+    ).toBeVisible();
+    await expect(pay).toBeDisabled();
+    await expect(pay).toHaveAccessibleDescription(/Paying is paused/);
+    await pay.focus();
+    await expect(pay).toBeFocused();
+    await customer.keyboard.press('Enter');
+    await expectAccessible(customer);
+    await expect(customer.getByText(/charged/)).toHaveText([/Nothing is charged before/]);
+    expect(asked).toEqual([]);
+    await cloud.throwSwitch('disableNonEssentialFunctions', false);
+    await expect(pay).toBeEnabled();
+  });
 });
 
 test('production is told that the queue stands still, and moves nothing @deep', async () => {
@@ -87,40 +114,6 @@ test('production is told that the queue stands still, and moves nothing @deep', 
   await cloud.throwSwitch('completeShutdown', false);
   await expect(banner(page, 'The studio is closed')).toHaveCount(0);
   await expect(inMenu).not.toHaveAttribute('aria-disabled');
-});
-
-test('while paying is paused, a cart says so once and its button cannot be pressed', async () => {
-  const buyer = await register();
-  await cloud.admit(buyer);
-  const cart = cloud.db.doc(`carts/${buyer.uid}`);
-  await cart.set({
-    userId: buyer.uid,
-    productSelections: selectionOf('starter'),
-    productTotalPrice: 0,
-    updatedAt: new Date(),
-  });
-  const page = await cloud.openPage();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/checkout')) asked.push(request.url());
-  });
-  await enterAs(page, buyer.email, '/product/cart/');
-  const pay = page.getByRole('button', { name: 'Pay by card' });
-  await expect(pay).toBeEnabled();
-  await cloud.throwSwitch('disableNonEssentialFunctions', true);
-  await expect(
-    banner(page, 'Paying, changes of a plan, opening invoices, booking shoot days'),
-  ).toBeVisible();
-  await expect(pay).toBeDisabled();
-  await expect(pay).toHaveAccessibleDescription(/Paying is paused/);
-  await pay.focus();
-  await expect(pay).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectAccessible(page);
-  await expect(page.getByText(/charged/)).toHaveText([/Nothing is charged before/]);
-  expect(asked).toEqual([]);
-  await cloud.throwSwitch('disableNonEssentialFunctions', false);
-  await expect(pay).toBeEnabled();
 });
 
 test('nobody can register meanwhile, and can as soon as it is over @deep', async () => {

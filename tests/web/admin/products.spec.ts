@@ -3,7 +3,7 @@ import { pricesFromMonthly } from '#domain/period.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct } from '#tests/cloud/selling.ts';
 import { tickClock } from '#tests/cloud/tick-clock.ts';
-import { enterAs } from '#tests/support/log-in.ts';
+import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { openGatedCloud } from '../gates-setup.ts';
 import { hire } from '../staff-setup.ts';
@@ -67,39 +67,105 @@ test('an admin sees whom a new price concerns, and the product as customers will
   await expectAccessible(page);
 });
 
-test('two admins edit one product at once: nothing is lost, and one field is chosen by hand', async ({
+test('a product is added, edited by two admins at once, changed as planned, and retired', async ({
+  page: one,
   browser,
 }) => {
   const [ines, noor] = await Promise.all([
     hire('admin', 'Ines Falk'),
     hire('admin', 'Noor Haddad'),
   ]);
-  const { id, name } = await add();
-  const open = async (email: string) => {
-    const page = await (await browser.newContext()).newPage();
-    await enterAs(page, email, path);
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    return page;
-  };
-  const [one, two] = [await open(ines.email), await open(noor.email)];
-  await two.getByLabel('Monthly, $').fill('650');
-  await one.getByLabel('Monthly, $').fill('700');
-  await one.getByLabel('Description').fill('From above.');
-  await save(one).click();
-  await expect(dialog(one)).toBeHidden();
+  const name = freshName('Drone shot');
+  const edit = (page: Page) => page.getByRole('button', { name: `Edit ${name}` }).click();
 
-  await expect(two.getByText('Ines Falk has just changed this product')).toBeVisible();
-  await expect(two.getByLabel('Description')).toHaveValue('From above.');
-  await expect(two.getByLabel('Monthly, $')).toHaveValue('650');
-  await expect(two.getByText('Monthly, $: changed by you and by Ines Falk')).toBeVisible();
-  await save(two).click();
-  await expect(two.getByText('Choose between both versions first.')).toBeVisible();
-  await two.getByRole('button', { name: 'Keep mine' }).click();
-  await save(two).click();
-  await expect(dialog(two)).toBeHidden();
-  expect(await fieldOf(id, 'prices.monthly')).toBe(65_000);
-  expect(await fieldOf(id, 'description')).toBe('From above.');
-  await Promise.all([one.context().close(), two.context().close()]);
+  await test.step('added, and its price changed', async () => {
+    await enterAs(one, ines.email, path);
+    await one.getByRole('button', { name: 'Add a product' }).click();
+    await one.getByLabel('Name').fill(name);
+    await one.getByLabel('Kind').selectOption('Add-on');
+    await one.getByLabel('Monthly, $').fill('590');
+    await one.getByRole('button', { name: 'Add and offer it' }).click();
+    await expect(one.getByText('Type dollars, like 590 or 590.00.')).toHaveCount(2);
+    await one.getByRole('button', { name: 'Use these' }).click();
+    await one.getByRole('button', { name: 'Add and offer it' }).click();
+    await expect(rowOf(one, name)).toContainText('$1,681.50');
+    await edit(one);
+    await one.getByLabel('Monthly, $').fill('600.00');
+    await save(one).click();
+    await expect(rowOf(one, name)).toContainText('$600');
+  });
+  const found = await db.collection('products').where('name', '==', name).get();
+  const id = found.docs[0]?.id ?? '';
+
+  await test.step('by two at once: nothing is lost, and one field is chosen by hand', async () => {
+    const other = await openAs(browser, noor.email, path);
+    const two = other.page;
+    await Promise.all([edit(one), edit(two)]);
+    await two.getByLabel('Monthly, $').fill('650');
+    await one.getByLabel('Monthly, $').fill('700');
+    await one.getByLabel('Description').fill('From above.');
+    await save(one).click();
+    await expect(dialog(one)).toBeHidden();
+
+    await expect(two.getByText('Ines Falk has just changed this product')).toBeVisible();
+    await expect(two.getByLabel('Description')).toHaveValue('From above.');
+    await expect(two.getByLabel('Monthly, $')).toHaveValue('650');
+    await expect(two.getByText('Monthly, $: changed by you and by Ines Falk')).toBeVisible();
+    await save(two).click();
+    await expect(two.getByText('Choose between both versions first.')).toBeVisible();
+    await two.getByRole('button', { name: 'Keep mine' }).click();
+    await save(two).click();
+    await expect(dialog(two)).toBeHidden();
+    expect(await fieldOf(id, 'prices.monthly')).toBe(65_000);
+    expect(await fieldOf(id, 'description')).toBe('From above.');
+    await other.context.close();
+    await expect(rowOf(one, name)).toContainText('$650');
+  });
+
+  await test.step('a change is planned, taken back, and made when its time comes', async () => {
+    const plan = async (monthly: string) => {
+      await edit(one);
+      await one.getByLabel('Monthly, $').fill(monthly);
+      await dialog(one).getByRole('radio', { name: 'At a planned time' }).check();
+      await dialog(one).getByRole('button', { name: 'Plan it' }).click();
+      await expect(dialog(one)).toBeHidden();
+    };
+    const planned = one.getByRole('listitem').filter({ hasText: name });
+    await plan('640');
+    await expect(planned).toContainText('Price, monthly: $650 → $640');
+    await expect(planned).toContainText('Planned by Ines Falk');
+    await one.getByRole('button', { name: `Take back the planned change of ${name}` }).click();
+    await expect(planned).toHaveCount(0);
+
+    await plan('660');
+    await expect(planned).toContainText('$660');
+    const waiting = await db
+      .collection('productChanges')
+      .where('productId', '==', id)
+      .where('state', '==', 'waiting')
+      .get();
+    for (const { ref } of waiting.docs) await ref.update({ at: new Date(Date.now() - 1000) });
+    await tickClock('everyMinute');
+    await expect(rowOf(one, name)).toContainText('$660');
+    await expect(planned).toHaveCount(0);
+    await one.getByRole('button', { name: `History of ${name}` }).click();
+    await expect(dialog(one)).toContainText(/planned by .*@/);
+    await expect(
+      dialog(one).getByRole('link', { name: 'All records of this product' }),
+    ).toBeVisible();
+    await one.keyboard.press('Escape');
+    await expect(dialog(one)).toBeHidden();
+  });
+
+  await test.step('retired, and offered again', async () => {
+    const retired = one.getByRole('table', { name: 'Retired' });
+    await one.getByRole('button', { name: `Retire ${name}` }).click();
+    await expect(retired).toContainText(name);
+    await one.getByRole('button', { name: `Offer ${name} again` }).click();
+    await expect(one.getByRole('table', { name: 'Add-ons' })).toContainText(name);
+    await one.getByRole('button', { name: `Retire ${name}` }).click();
+    await expect(retired).toContainText(name);
+  });
 });
 
 test('the history of a product says who changed what, the newest first @deep', async ({ page }) => {
@@ -127,42 +193,6 @@ test('the history of a product says who changed what, the newest first @deep', a
   await expect(entries.nth(1)).toContainText('Price, monthly: $490 → $590');
   await expect(entries.nth(1)).toContainText(`by ${email}`);
   await expectAccessible(page);
-});
-
-test('a change is planned, made when its time comes, or taken back', async ({ page }) => {
-  const { email } = await hire('admin', 'Ines Falk');
-  const { id, name } = await add();
-  await enterAs(page, email, path);
-  const plan = async (monthly: string) => {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await page.getByLabel('Monthly, $').fill(monthly);
-    await dialog(page).getByRole('radio', { name: 'At a planned time' }).check();
-    await dialog(page).getByRole('button', { name: 'Plan it' }).click();
-    await expect(dialog(page)).toBeHidden();
-  };
-  const planned = page.getByRole('listitem').filter({ hasText: name });
-  await plan('640');
-  await expect(planned).toContainText('Price, monthly: $590 → $640');
-  await expect(planned).toContainText('Planned by Ines Falk');
-  await page.getByRole('button', { name: `Take back the planned change of ${name}` }).click();
-  await expect(planned).toHaveCount(0);
-
-  await plan('660');
-  await expect(planned).toContainText('$660');
-  const waiting = await db
-    .collection('productChanges')
-    .where('productId', '==', id)
-    .where('state', '==', 'waiting')
-    .get();
-  for (const { ref } of waiting.docs) await ref.update({ at: new Date(Date.now() - 1000) });
-  await tickClock('everyMinute');
-  await expect(rowOf(page, name)).toContainText('$660');
-  await expect(planned).toHaveCount(0);
-  await page.getByRole('button', { name: `History of ${name}` }).click();
-  await expect(dialog(page)).toContainText(/planned by .*@/);
-  await expect(
-    dialog(page).getByRole('link', { name: 'All records of this product' }),
-  ).toBeVisible();
 });
 
 test('the order is changed by a button, by keys and by dragging, and is stored @deep', async ({

@@ -9,6 +9,8 @@ import { hire } from '../staff-setup.ts';
 
 const users = routes.manageUsers.path;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rolesOf = async (uid: string): Promise<unknown> =>
+  (await db.doc(`users/${uid}`).get()).get('roles');
 
 /** Accounts whose addresses begin alike, so that a test sees its own alone. */
 async function crowd(count: number): Promise<{ beginning: string; people: string[] }> {
@@ -27,24 +29,75 @@ async function crowd(count: number): Promise<{ beginning: string; people: string
   return { beginning, people };
 }
 
-test('two filters hold together, stay after a reload, and one can be taken away', async ({
+test('an admin narrows accounts down, gives and takes a role, and exports all that match', async ({
   page,
 }) => {
-  const { beginning, people } = await crowd(4);
+  const { beginning, people } = await crowd(31);
+  const person = await register({ displayName: 'Lou Grant' });
   const admin = await hire('admin', 'Ines Falk');
-  await enterAs(page, admin.email, `${users}?email=${beginning}`);
-  await expect(page.getByText('4 accounts', { exact: true })).toBeVisible();
-  await page.getByLabel('Role', { exact: true }).selectOption('Production');
-  await expect(page.getByText('2 accounts', { exact: true })).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('Disabled');
-  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-  await expect(rowOf(page, people[1] ?? '')).toContainText('Disabled');
-  await page.reload();
-  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('Every state');
-  await expect(page.getByText('2 accounts', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/role=production/);
-  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('two filters hold together and stay; one can be taken away', async () => {
+    await enterAs(page, admin.email, `${users}?email=${beginning}`);
+    await expect(page.getByText('25 of 31 accounts shown')).toBeVisible();
+    await page.getByLabel('Role', { exact: true }).selectOption('Production');
+    await expect(page.getByText('15 accounts', { exact: true })).toBeVisible();
+    await page.getByLabel('State', { exact: true }).selectOption('Disabled');
+    await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+    await expect(rowOf(page, people[1] ?? '')).toContainText('Disabled');
+    await page.reload();
+    await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+    await page.getByLabel('State', { exact: true }).selectOption('Every state');
+    await expect(page.getByText('15 accounts', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/role=production/);
+    await expectAccessible(page);
+    await page.getByLabel('Role', { exact: true }).selectOption({ index: 0 });
+    await expect(page.getByText('25 of 31 accounts shown')).toBeVisible();
+  });
+
+  await test.step('all 31 are exported, saved as a file, and removed', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Export all 31 accounts' }).click();
+    const own = dialog.getByRole('listitem').filter({ hasText: '31 accounts' });
+    // It is made behind the events that other tests cause.
+    await expect(own.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await own.getByRole('button', { name: 'Save' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^orbitreel-accounts-[\d-]{10}\.csv$/);
+    const text = await readFile(await saved.path(), 'utf8');
+    for (const email of people) expect(text).toContain(email);
+    expect(text.trim().split('\r\n')).toHaveLength(people.length + 1);
+    // The mail leads to the same window.
+    await page.goto(`${users}?exports=open`);
+    await own.getByRole('button', { name: 'Remove' }).click();
+    await expect(own).toContainText('canceled; nothing was kept');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).not.toHaveURL(/exports=/);
+  });
+
+  await test.step('a role is given and taken back; their own they cannot change', async () => {
+    await page.goto(`${users}?email=${person.email}`);
+    await page.getByRole('button', { name: `Change roles of ${person.email}` }).click();
+    await page.getByRole('checkbox', { name: 'Production' }).check();
+    await expect(dialog).toContainText('This gives Production.');
+    await expect(dialog).toContainText('verified e-mail address');
+    await expect(page.getByRole('button', { name: 'Save the roles' })).toBeDisabled();
+    await dialog.getByLabel('Reason').fill('Joins the studio');
+    await page.getByRole('button', { name: 'Save the roles' }).click();
+    await expect(rowOf(page, person.email)).toContainText('Production');
+    expect(await rolesOf(person.uid)).toEqual(['user', 'production']);
+
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(rowOf(page, person.email)).not.toContainText('Production');
+    expect(await rolesOf(person.uid)).toEqual(['user']);
+    await page.goto(`${users}?email=${admin.email}`);
+    await expect(rowOf(page, admin.email)).toContainText('You: ask another admin');
+  });
 });
 
 test('a table says how many there are beyond those that are loaded @deep', async ({ page }) => {
@@ -118,31 +171,4 @@ test('several accounts are changed at once, after a preview says what stays as i
   await dialog.getByRole('button', { name: 'Disable them' }).click();
   await expect(rowOf(page, addressOf(0))).toContainText('Disabled');
   expect((await db.doc(`users/${people[0]?.uid}`).get()).get('disabled')).toBe(true);
-});
-
-test('all accounts that match are exported, saved as a file, and removed', async ({ page }) => {
-  const { beginning, people } = await crowd(31);
-  const admin = await hire('admin', 'Ines Falk');
-  await enterAs(page, admin.email, `${users}?email=${beginning}`);
-  await expect(page.getByText('25 of 31 accounts shown')).toBeVisible();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByRole('button', { name: 'Export all 31 accounts' }).click();
-  const own = dialog.getByRole('listitem').filter({ hasText: '31 accounts' });
-  // It is made behind the events that other tests cause.
-  await expect(own.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await own.getByRole('button', { name: 'Save' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/^orbitreel-accounts-[\d-]{10}\.csv$/);
-  const text = await readFile(await saved.path(), 'utf8');
-  for (const email of people) expect(text).toContain(email);
-  expect(text.trim().split('\r\n')).toHaveLength(people.length + 1);
-  // The mail leads to the same window.
-  await page.goto(`${users}?exports=open`);
-  await own.getByRole('button', { name: 'Remove' }).click();
-  await expect(own).toContainText('canceled; nothing was kept');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page).not.toHaveURL(/exports=/);
 });

@@ -44,8 +44,9 @@ async function agencyCustomer() {
   return { owner, subscriptionId: await buy(owner, { option: 'agency', videos }) };
 }
 
-test('a brief is written, sent back, mended and approved, and the step is complete', async ({
+test('a brief is written, also offline, sent back, mended and approved, and its step is complete', async ({
   page,
+  context,
   browser,
 }) => {
   const { owner, subscriptionId } = await agencyCustomer();
@@ -68,6 +69,20 @@ test('a brief is written, sent back, mended and approved, and the step is comple
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(field(/^How it should look/)).toHaveValue('Morning light.');
+
+  await test.step('answers typed without a network are kept, and go to the cloud with it', async () => {
+    await aim(page).fill('Warm');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await aim(page).fill('Warm for two hours');
+    await expect(keptHere(page)).toBeVisible();
+    await context.setOffline(false);
+    const brief = db.doc(`briefs/${subscriptionId}`);
+    await expect
+      .poll(async (): Promise<unknown> => (await brief.get()).get('message'))
+      .toBe('Warm for two hours');
+  });
+
   await send.click();
   await expect(page.getByText('Your brief is with the studio')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -112,25 +127,6 @@ test('a brief is written, sent back, mended and approved, and the step is comple
     product: 'A red mug that keeps coffee warm.',
     approval: { by: admin.uid, byName: 'Ines Falk' },
   });
-});
-
-test('answers typed without a network are kept, and go to the cloud with it', async ({
-  page,
-  context,
-}) => {
-  const { owner, subscriptionId } = await agencyCustomer();
-  await enterAs(page, owner.email, briefPath(subscriptionId));
-  const message = aim(page);
-  await message.fill('Warm');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await message.fill('Warm for two hours');
-  await expect(keptHere(page)).toBeVisible();
-  await context.setOffline(false);
-  const brief = db.doc(`briefs/${subscriptionId}`);
-  await expect
-    .poll(async (): Promise<unknown> => (await brief.get()).get('message'))
-    .toBe('Warm for two hours');
 });
 
 test('answers that an earlier visit left on the device are sent from any page @deep', async ({

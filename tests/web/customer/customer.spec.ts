@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newestVideos } from '#data/repositories/videos-repository.ts';
-import { studioAddress } from '#domain/studio.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -21,44 +20,6 @@ async function customerWith(facts: { tokensPerMonth?: number } = {}): Promise<{
   const account = await register();
   return { account, subscriptionId: await buy(account, facts) };
 }
-
-test('a customer writes a 15 s video within its copy and orders it', async ({ page }) => {
-  const { account, subscriptionId } = await customerWith();
-  await enterAs(page, account.email, '/dashboard/');
-  await page.getByRole('link', { name: 'Write a video' }).click();
-  await page.getByRole('button', { name: 'New video' }).click();
-  await page.getByLabel('Title').fill('Spring launch');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Use the end card').check();
-  await page.getByRole('region', { name: 'End card' }).getByLabel('Tagline').fill('In shops now');
-  for (const copy of ['Pours without a drip', 'Four colours', 'One spout']) {
-    await page.getByRole('button', { name: 'Add a card' }).click();
-    // The new card has the focus.
-    await page.keyboard.type(copy);
-  }
-  await expect(page.getByText('8 of 30 words')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-
-  await page.getByRole('button', { name: 'Order this video (3 tokens)' }).click();
-  await expect(page.getByRole('dialog')).toContainText('you keep 3 tokens of 6');
-  await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
-  await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
-  await expect(page.getByText('so you can no longer change it here')).toBeVisible();
-  const studio = page.getByRole('link', { name: `write to ${studioAddress}` });
-  await expect(studio).toHaveAttribute('href', `mailto:${studioAddress}`);
-  const [stored] = (
-    await db.collection('videos').where('subscriptionId', '==', subscriptionId).get()
-  ).docs;
-  expect(stored && (await loadVideo(stored.id))).toMatchObject({
-    status: 'activated',
-    title: 'Spring launch',
-    endCard: { use: true, logo: true, tagline: 'In shops now' },
-    copyCards: [{ wordCount: 4 }, { wordCount: 2 }, { wordCount: 2 }],
-  });
-});
 
 test('with two orders, what is most urgent on either stands first, and is the one next step @deep', async ({
   page,
@@ -135,15 +96,6 @@ test('typed text is stored when the screen is left at once @deep', async ({ page
   await expect.poll(async () => (await loadVideo(videoId)).title).toBe('Renamed in passing');
 });
 
-test('without enough tokens the balance is told and the draft waits', async ({ page }) => {
-  const { account, subscriptionId } = await customerWith({ tokensPerMonth: 1 });
-  const videoId = await addVideoOf(account, subscriptionId);
-  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
-  await expect(page.getByText('needs 3 tokens and 1 is left')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Order this video/ })).toBeDisabled();
-  await expectAccessible(page);
-});
-
 test('the customer sees each step of the studio in words of their own, and why one comes back @deep', async ({
   page,
 }) => {
@@ -167,16 +119,6 @@ test('the customer sees each step of the studio in words of their own, and why o
   await expect(page.getByText('The studio sent it back to you')).toBeVisible();
   await expect(page.getByText('“The tagline is cut off”')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeEditable();
-});
-
-test('a draft is deleted after asking', async ({ page }) => {
-  const { account, subscriptionId } = await customerWith();
-  const videoId = await addVideoOf(account, subscriptionId, { title: 'Not this one' });
-  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
-  await page.getByRole('button', { name: 'Delete this draft' }).click();
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await expect(page.getByText('No videos in block 1 yet')).toBeVisible();
-  await expect.poll(async () => (await db.doc(`videos/${videoId}`).get()).exists).toBe(false);
 });
 
 test('a subscription of somebody else is not shown, and said so @deep', async ({ page }) => {

@@ -1,11 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
+import { routes } from '#domain/routes.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
+import { studioAddress } from '#domain/studio.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { signIn, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { cutFields, grantFile, upload, webmOf } from '#tests/cloud/storage.ts';
+import { loadBalance, loadVideo } from '#tests/cloud/stored.ts';
 import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { openAs } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 // The main job of the product, from nothing to a finished video, by two people in two browsers that
 // share nothing but the cloud.
@@ -61,33 +65,79 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText('Your subscription has begun')).toBeVisible();
 }
 
+const orderButton = (page: Page) =>
+  page.getByRole('button', { name: 'Order this video (3 tokens)' });
+
+async function storedVideo(): Promise<{ id: string; subscriptionId: string }> {
+  const [video] = (await db.collection('videos').where('title', '==', title).get()).docs;
+  return { id: String(video?.id), subscriptionId: String(video?.get('subscriptionId')) };
+}
+
 async function writeAndOrder(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /new video|first video/i })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByRole('button', { name: 'Create the draft' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill(title);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByLabel('Use the end card').check();
+  await page.getByRole('region', { name: 'End card' }).getByLabel('Tagline').fill('In shops now');
 
   const add = page.getByRole('button', { name: 'Add a card' });
   const copy = ['Made by hand in a small kiln', 'Every glaze is its own', 'Yours by Friday'];
   for (const [index, text] of copy.entries()) {
     await add.click();
-    await page.getByLabel(`Card ${index + 1}`, { exact: true }).fill(text);
+    await expect(page.getByLabel(`Card ${index + 1}`, { exact: true })).toBeFocused();
+    await page.keyboard.type(text);
   }
   await expect(page.getByText('15 of 30 words')).toBeVisible();
   await expect(add).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const last = page.getByLabel('Card 3', { exact: true });
   await last.fill('word '.repeat(31));
-  const order = page.getByRole('button', { name: 'Order this video (3 tokens)' });
-  await expect(order).toBeDisabled();
+  await expect(orderButton(page)).toBeDisabled();
   await last.fill('Yours by Friday');
-  await order.click();
+  const { id, subscriptionId } = await storedVideo();
+  const balance = await loadBalance(subscriptionId);
+  await orderButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `you keep ${balance - 3} tokens of ${balance}`,
+  );
   await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
   await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
+  await expect(page.getByText('so you can no longer change it here')).toBeVisible();
+  const studio = page.getByRole('link', { name: `write to ${studioAddress}` });
+  await expect(studio).toHaveAttribute('href', `mailto:${studioAddress}`);
+  expect(await loadVideo(id)).toMatchObject({
+    status: 'activated',
+    endCard: { use: true, logo: true, tagline: 'In shops now' },
+    copyCards: [{ wordCount: 7 }, { wordCount: 5 }, { wordCount: 3 }],
+  });
+}
+
+/** The studio gives an ordered video back with a reason; its customer gets the tokens back and orders it again. */
+async function giveBackAndOrderAgain(production: Page, customer: Page): Promise<void> {
+  const { id, subscriptionId } = await storedVideo();
+  const balance = await loadBalance(subscriptionId);
+  await production.locator(`[data-row-id="${id}"]`).focus();
+  await production.keyboard.press('[');
+  await production.getByLabel('Reason').fill('The logo is missing.');
+  await production.getByRole('dialog').getByRole('button', { name: /draft/ }).click();
+  await expect(cardIn(production, 'activated')).toHaveCount(0);
+  await expect(customer.getByText('The studio sent it back to you')).toBeVisible();
+  await expect(customer.getByText('“The logo is missing.”')).toBeVisible();
+  await expect.poll(() => loadBalance(subscriptionId)).toBe(balance + 3);
+
+  await orderButton(customer).click();
+  await customer.getByRole('button', { name: 'Order for 3 tokens' }).click();
+  await expect(cardIn(production, 'activated')).toBeVisible();
+  expect(await loadBalance(subscriptionId)).toBe(balance);
 }
 
 /** The card of the video in a column of the board. */
@@ -123,13 +173,13 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   await expect(production.locator('[data-freshness=live]')).toBeVisible();
   await expect(production.getByText(title)).toHaveCount(0);
 
-  await customer.goto('/subscriptions/');
-  await customer.getByRole('link', { name: /video/i }).first().click();
+  await customer.goto(routes.dashboard.path);
+  await customer.getByRole('link', { name: 'Write a video' }).click();
   await writeAndOrder(customer);
   await expect(cardIn(production, 'activated')).toBeVisible();
+  await giveBackAndOrderAgain(production, customer);
 
-  const [ordered] = (await db.collection('videos').where('title', '==', title).get()).docs;
-  const videoId = String(ordered?.id);
+  const { id: videoId } = await storedVideo();
   const place = customer.getByRole('region', { name: 'Where it is' });
   const moves = [
     ['activated', 'In the queue'],
@@ -150,8 +200,9 @@ test('a visitor becomes a customer and sees a video go all the way through the s
     });
     await expect(card).toHaveCount(0);
   }
+  // Ordered, sent back, ordered again, and four moves.
   await expect(customer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(
-    5,
+    7,
   );
   await context.close();
 });

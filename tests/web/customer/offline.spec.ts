@@ -4,45 +4,9 @@ import { startChangingSite, type ChangingSite } from '#tests/support/changing-si
 import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
-import { workerInCharge } from '#tests/support/worker-in-charge.ts';
+import { keptForLater, workerInCharge } from '#tests/support/worker-in-charge.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker controls the page and has cached the files that it loaded. */
-async function keptForLater(page: Page): Promise<void> {
-  await workerInCharge(page);
-  await page.waitForFunction(async () => {
-    const config = await caches.match('/config.json');
-    const cloud = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => /\/assets\/cloud-[\w-]+\.js$/.test(name));
-    return config && cloud && (await caches.match(cloud.name));
-  });
-}
-
-const offlineBanner = (page: Page) =>
-  page.getByRole('complementary', { name: 'Notices' }).getByText('You are offline');
-
-test('without a network the app opens as last known, and goes on when it is back', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, people.customer, routes.dashboard.path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await keptForLater(page);
-
-  await context.setOffline(true);
-  await page.goto(routes.dashboard.path);
-  await expect(offlineBanner(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-
-  await context.setOffline(false);
-  await expect(offlineBanner(page)).toBeHidden();
-  await page.goto(routes.subscriptions.path);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
 
 test('a page that was never opened says that it needs the network, and opens when it is back @deep', async ({
   page,

@@ -43,97 +43,130 @@ async function openCalendar(page: Page, who: Account, subscriptionId: string, da
   await showMonth(page, date);
 }
 
-test('a customer books a day with the keyboard alone, past days that are grey from the start', async ({
+test('a customer meets a full and a closed day, and books one with the keyboard alone', async ({
   page,
+  browser,
 }) => {
-  const who = await register({ verified: true });
-  const subscriptionId = await orderOf(who, { blocks: 1 });
-  const [full, closed, free] = [dayAfterDemo(0), dayAfterDemo(1), dayAfterDemo(2)];
-  await openDay({ capacity: 1, booked: 1 }, full);
-  await openDay({ capacity: 0 }, closed);
-  await openDay({ capacity: 2, booked: 1 }, free);
-  await enterAs(page, who.email, subscriptionStatusPath(subscriptionId));
-  await expect(section(page)).toContainText('New York time');
-  await section(page).getByRole('button', { name: 'Choose a day for block 1' }).focus();
-  await page.keyboard.press('Enter');
-  await showMonth(page, full);
-  for (const [date, words] of [
-    [full, 'full'],
-    [closed, 'the studio is closed'],
-  ] as const) {
-    await showMonth(page, date);
-    await expect(dayOf(page, date)).toHaveAttribute('aria-disabled', 'true');
-    await expect(dayOf(page, date)).toHaveAccessibleName(new RegExp(`, ${words}$`));
-  }
-  await expectAccessible(page);
-  await showMonth(page, free);
-  await expect(dayOf(page, free)).toHaveAccessibleName(/, 1 place left$/);
-  // From the beginning of the table, day by day.
-  await page.locator('[data-part="table-cell-trigger"][tabindex="0"]').focus();
-  const reached = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? '');
-  for (let step = 0; step < 100 && (await reached()) !== free; step += 1) {
-    const before = await reached();
-    await page.keyboard.press(before > free ? 'ArrowLeft' : 'ArrowRight');
-    await expect.poll(reached).not.toBe(before);
-  }
-  // A day that is full cannot be chosen.
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByText(/^We hold /)).toBeVisible();
-  await expect(section(page)).toContainText(/1[45]:\d\d/);
-  await expect(section(page)).toContainText(
-    'If your product is not at the studio yet, it has to arrive by',
-  );
-  await section(page)
-    .getByRole('button', { name: /^Book / })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(section(page)).toContainText('the day is confirmed when your parcel arrives');
-  expect((await loadBooking(subscriptionId)).date).toBe(free);
-  await expectAccessible(page);
-
-  const download = page.waitForEvent('download');
-  await section(page).getByRole('button', { name: 'Add to your calendar' }).click();
-  expect((await download).suggestedFilename()).toBe(`orbitreel-block-1-${free}.ics`);
-
-  await db.doc(`status/${subscriptionId}`).update({
-    statusItems: withStepStatus(
-      await loadSteps(subscriptionId),
-      'received',
-      'complete',
-      new Date(),
-    ),
-  });
-  await expect(section(page)).toContainText('Confirmed: your product is at the studio');
-
-  await section(page).getByRole('button', { name: 'Cancel the day' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await section(page).getByRole('button', { name: 'Cancel the day' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the day' }).click();
-  await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeVisible();
-  expect(await loadDay(free)).toMatchObject({ booked: 1, holds: {} });
-});
-
-test('who comes second to the last place is told, and sees the day grey', async ({ page }) => {
-  const [first, second] = await Promise.all([register(), register()]);
-  const [theirs, subscriptionId] = await Promise.all([
-    orderOf(first),
-    orderOf(second, { blocks: 1 }),
+  const [who, first, admin] = await Promise.all([
+    register({ verified: true }),
+    register(),
+    hire('admin', 'Ines Falk'),
   ]);
-  const date = await openDay({ capacity: 1 }, dayAfterDemo(5));
-  await openCalendar(page, second, subscriptionId, date);
-  await expect(dayOf(page, date)).toHaveAccessibleName(/, 1 place left$/);
-  // The other one is faster by the time that the choice travels.
-  await page.route('**/bookShootDay', async (route) => {
-    if (route.request().method() === 'POST') {
-      await asked(first, { action: 'book', subscriptionId: theirs, block: 1, date });
-    }
-    await route.continue();
+  const [subscriptionId, theirs] = await Promise.all([orderOf(who, { blocks: 1 }), orderOf(first)]);
+  const [full, closed, free, last, changed] = await Promise.all([
+    openDay({ capacity: 1, booked: 1 }, dayAfterDemo(0)),
+    openDay({ capacity: 0 }, dayAfterDemo(1)),
+    openDay({ capacity: 2, booked: 1 }, dayAfterDemo(2)),
+    openDay({ capacity: 1 }, dayAfterDemo(5)),
+    openDay({ capacity: 1 }, dayAfterDemo(9)),
+  ]);
+
+  await test.step('who comes second to the last place is told, and sees the day grey', async () => {
+    await openCalendar(page, who, subscriptionId, last);
+    await expect(dayOf(page, last)).toHaveAccessibleName(/, 1 place left$/);
+    // The other one is faster by the time that the choice travels.
+    await page.route('**/bookShootDay', async (route) => {
+      if (route.request().method() === 'POST') {
+        await asked(first, { action: 'book', subscriptionId: theirs, block: 1, date: last });
+      }
+      await route.continue();
+    });
+    await dayOf(page, last).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The last place of that day was just taken',
+    );
+    await expect(dayOf(page, last)).toHaveAccessibleName(/, full$/);
+    expect(await loadDay(last)).toMatchObject({ booked: 1 });
+    await page.unroute('**/bookShootDay');
   });
-  await dayOf(page, date).click();
-  await expect(page.getByRole('alert')).toContainText('The last place of that day was just taken');
-  await expect(dayOf(page, date)).toHaveAccessibleName(/, full$/);
-  expect(await loadDay(date)).toMatchObject({ booked: 1 });
+
+  await test.step('an admin changes a day while the customer looks at it, and closes it with a booking', async () => {
+    await showMonth(page, changed);
+    await expect(dayOf(page, changed)).toHaveAccessibleName(/, 1 place left$/);
+    const studio = await openAs(browser, admin.email, `${routes.shootDays.path}?day=${changed}`);
+    const details = studio.page.getByRole('complementary', { name: 'The day' });
+    await details.getByRole('button', { name: 'More: Blocks that day' }).click();
+    await expect(dayOf(page, changed)).toHaveAccessibleName(/, 2 places left$/);
+    await expectAccessible(studio.page);
+
+    await dayOf(page, changed).click();
+    await section(page)
+      .getByRole('button', { name: /^Book / })
+      .click();
+    await expect(details).toContainText(who.email);
+    await expect(details).toContainText('Waiting for the parcel');
+    await details.getByRole('button', { name: 'Close this day' }).click();
+    const asking = studio.page.getByRole('dialog');
+    await expect(asking).toContainText('1 order will lose the day');
+    await expectAccessible(studio.page);
+    await asking.getByRole('button', { name: 'Close the day' }).click();
+    await expect(details).toContainText('Nobody has booked this day');
+    await expect(section(page)).toContainText('is no longer yours');
+    await expect(section(page)).toContainText('The studio has to close on that day');
+    await studio.context.close();
+  });
+
+  await test.step('the keyboard alone leads past grey days to a booking', async () => {
+    await expect(section(page)).toContainText('New York time');
+    await section(page).getByRole('button', { name: 'Choose a day for block 1' }).focus();
+    await page.keyboard.press('Enter');
+    await showMonth(page, full);
+    for (const [date, words] of [
+      [full, 'full'],
+      [closed, 'the studio is closed'],
+    ] as const) {
+      await showMonth(page, date);
+      await expect(dayOf(page, date)).toHaveAttribute('aria-disabled', 'true');
+      await expect(dayOf(page, date)).toHaveAccessibleName(new RegExp(`, ${words}$`));
+    }
+    await expectAccessible(page);
+    await showMonth(page, free);
+    await expect(dayOf(page, free)).toHaveAccessibleName(/, 1 place left$/);
+    // From the beginning of the table, day by day.
+    await page.locator('[data-part="table-cell-trigger"][tabindex="0"]').focus();
+    const reached = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? '');
+    for (let step = 0; step < 100 && (await reached()) !== free; step += 1) {
+      const before = await reached();
+      await page.keyboard.press(before > free ? 'ArrowLeft' : 'ArrowRight');
+      await expect.poll(reached).not.toBe(before);
+    }
+    // A day that is full cannot be chosen.
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByText(/^We hold /)).toBeVisible();
+    await expect(section(page)).toContainText(/1[45]:\d\d/);
+    await expect(section(page)).toContainText(
+      'If your product is not at the studio yet, it has to arrive by',
+    );
+    await section(page)
+      .getByRole('button', { name: /^Book / })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(section(page)).toContainText('the day is confirmed when your parcel arrives');
+    expect((await loadBooking(subscriptionId)).date).toBe(free);
+    await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await section(page).getByRole('button', { name: 'Add to your calendar' }).click();
+    expect((await download).suggestedFilename()).toBe(`orbitreel-block-1-${free}.ics`);
+
+    await db.doc(`status/${subscriptionId}`).update({
+      statusItems: withStepStatus(
+        await loadSteps(subscriptionId),
+        'received',
+        'complete',
+        new Date(),
+      ),
+    });
+    await expect(section(page)).toContainText('Confirmed: your product is at the studio');
+
+    await section(page).getByRole('button', { name: 'Cancel the day' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await section(page).getByRole('button', { name: 'Cancel the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the day' }).click();
+    await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeVisible();
+    expect(await loadDay(free)).toMatchObject({ booked: 1, holds: {} });
+  });
 });
 
 test('with a clock that is a day wrong, a day is still held and booked @deep', async ({ page }) => {
@@ -176,39 +209,6 @@ test('an agency order says that the brief is missing, until it is approved @deep
     updatedAt: at,
   } satisfies Brief);
   await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeVisible();
-});
-
-test('an admin changes a day while a customer looks at it, and closes it with a booking', async ({
-  page,
-  browser,
-}) => {
-  const [who, admin] = await Promise.all([register(), hire('admin', 'Ines Falk')]);
-  const subscriptionId = await orderOf(who, { blocks: 1 });
-  const date = await openDay({ capacity: 1 }, dayAfterDemo(9));
-  await openCalendar(page, who, subscriptionId, date);
-  await expect(dayOf(page, date)).toHaveAccessibleName(/, 1 place left$/);
-
-  const studio = await openAs(browser, admin.email, `${routes.shootDays.path}?day=${date}`);
-  const details = studio.page.getByRole('complementary', { name: 'The day' });
-  await details.getByRole('button', { name: 'More: Blocks that day' }).click();
-  await expect(dayOf(page, date)).toHaveAccessibleName(/, 2 places left$/);
-  await expectAccessible(studio.page);
-
-  await dayOf(page, date).click();
-  await section(page)
-    .getByRole('button', { name: /^Book / })
-    .click();
-  await expect(details).toContainText(who.email);
-  await expect(details).toContainText('Waiting for the parcel');
-  await details.getByRole('button', { name: 'Close this day' }).click();
-  const asking = studio.page.getByRole('dialog');
-  await expect(asking).toContainText('1 order will lose the day');
-  await expectAccessible(studio.page);
-  await asking.getByRole('button', { name: 'Close the day' }).click();
-  await expect(details).toContainText('Nobody has booked this day');
-  await expect(section(page)).toContainText('is no longer yours');
-  await expect(section(page)).toContainText('The studio has to close on that day');
-  await studio.context.close();
 });
 
 test('production reads the days; an admin sets many at once @deep', async ({ page, browser }) => {

@@ -1,9 +1,10 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { cardOf } from '#domain/copy-allowance.ts';
+import { storyboardPath } from '#domain/routes.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { loadVideo } from '#tests/cloud/stored.ts';
+import { exists, loadVideo } from '#tests/cloud/stored.ts';
 import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
@@ -35,36 +36,134 @@ const threeCards = { copyCards: ['One', 'Two', 'Three'].map(cardOf) };
 const copyOf = async (videoId: string) =>
   (await loadVideo(videoId)).copyCards.map(({ copy }) => copy);
 
-test('a storyboard is written, put in order, undone and redone with the keyboard alone', async ({
+test('a storyboard is put in order, undone, shortened, played and ordered by keyboard', async ({
   page,
 }) => {
-  const { videoId } = await openDraft(page, { length: 30, ...threeCards });
-  await button(page, 'Duplicate card 2').press('Enter');
-  await expect(said(page, 'Card 3 is a copy of card 2')).toBeAttached();
-  await expect(card(page, 3)).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Two again');
-  await button(page, 'Move card 3 up').press('Enter');
-  await expect(said(page, 'Card 3 is now card 2')).toBeAttached();
-  await expect(card(page, 2)).toHaveValue('Two again');
-  await button(page, 'Remove card 1').press('Enter');
-  await expect(card(page, 1)).toHaveValue('Two again');
-  await settled(page);
-  await expectAccessible(page);
+  const { account, subscriptionId, videoId } = await openDraft(page, {
+    length: 30,
+    ...threeCards,
+  });
 
-  // The keys first find what the field knows, which is nothing, and then the storyboard's steps.
-  await card(page, 1).press('Control+z');
-  await expect(said(page, 'Undone: Card 1 removed')).toBeAttached();
-  await expect(card(page, 1)).toHaveValue('One');
-  await page.keyboard.press('Control+z');
-  await expect(card(page, 2)).toHaveValue('Two');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(card(page, 2)).toHaveValue('Two again');
-  await button(page, /^Undo: Card 3 moved/).press('Enter');
-  await expect(card(page, 3)).toHaveValue('Two again');
-  await button(page, /^Redo: Card 3 moved/).press('Enter');
-  await expect(saved(page)).toBeVisible();
-  await expect.poll(() => copyOf(videoId)).toEqual(['One', 'Two again', 'Two', 'Three']);
+  await test.step('cards are copied, moved, removed, and each step is undone and redone', async () => {
+    await button(page, 'Duplicate card 2').press('Enter');
+    await expect(said(page, 'Card 3 is a copy of card 2')).toBeAttached();
+    await expect(card(page, 3)).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Two again');
+    await button(page, 'Move card 3 up').press('Enter');
+    await expect(said(page, 'Card 3 is now card 2')).toBeAttached();
+    await expect(card(page, 2)).toHaveValue('Two again');
+    await button(page, 'Remove card 1').press('Enter');
+    await expect(card(page, 1)).toHaveValue('Two again');
+    await settled(page);
+    await expectAccessible(page);
+
+    // The keys first find what the field knows, which is nothing, and then the storyboard's steps.
+    await card(page, 1).press('Control+z');
+    await expect(said(page, 'Undone: Card 1 removed')).toBeAttached();
+    await expect(card(page, 1)).toHaveValue('One');
+    await page.keyboard.press('Control+z');
+    await expect(card(page, 2)).toHaveValue('Two');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(card(page, 2)).toHaveValue('Two again');
+    await button(page, /^Undo: Card 3 moved/).press('Enter');
+    await expect(card(page, 3)).toHaveValue('Two again');
+    await button(page, /^Redo: Card 3 moved/).press('Enter');
+    await expect(saved(page)).toBeVisible();
+    await expect.poll(() => copyOf(videoId)).toEqual(['One', 'Two again', 'Two', 'Three']);
+  });
+
+  await test.step('a shorter length keeps the copy, marks what has no room, and waits for a decision', async () => {
+    await chooseLength(page, 15);
+    await expect(card(page, 4)).toHaveValue('Three');
+    await expect(card(page, 4)).toHaveAttribute('aria-invalid', 'true');
+    await expect(card(page, 3)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('No room in 15 s. It is kept here.')).toHaveCount(1);
+    await expect(button(page, /^Order this video/)).toBeDisabled();
+    await expect(page.getByRole('meter', { name: 'Cards' })).toHaveAttribute(
+      'aria-valuetext',
+      '4 of 3 cards',
+    );
+    await settled(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(card(page, 4)).toHaveValue('Three');
+    expect((await loadVideo(videoId)).length).toBe(30);
+    await button(page, 'Make it 30 s').click();
+    await expect(saved(page)).toBeVisible();
+    await expect(button(page, /^Order this video/)).toBeEnabled();
+    expect(await copyOf(videoId)).toEqual(['One', 'Two again', 'Two', 'Three']);
+  });
+
+  await test.step('the animatic is played, stopped and searched, and says which card stands', async () => {
+    const animatic = page.getByRole('group', { name: 'Animatic, 15 seconds' });
+    const stage = animatic.locator('[data-frame]');
+    const moment = page.getByRole('slider', { name: 'Moment of the animatic' });
+    const story = await addVideoOf(account, subscriptionId, {
+      title: 'Coffee',
+      status: 'queued',
+      startCard: { use: true, logo: true, tagline: 'Lindqvist' },
+      copyCards: ['Slow', 'A spout that knows when to stop'].map(cardOf),
+      endCard: { use: true, logo: false, tagline: 'In shops now' },
+    });
+    await page.goto(storyboardPath(story));
+    await expect(stage).toHaveAttribute('data-frame', 'start');
+    await moment.focus();
+    await page.keyboard.press('End');
+    await expect(moment).toHaveAttribute('aria-valuetext', '15.0\u00a0s, End card');
+    await expect(stage).toContainText('In shops now');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(moment).toHaveAttribute('aria-valuetext', '0.1\u00a0s, Start card');
+    await animatic.getByRole('button', { name: 'Next card' }).press('Enter');
+    // After the start card's two seconds.
+    await expect(moment).toHaveAttribute('aria-valuetext', '2.0\u00a0s, Card 1');
+    await animatic.getByRole('button', { name: 'Next card' }).press('Enter');
+    // One word of 1.33 s and seven of 3.33 s share 11 s.
+    await expect(moment).toHaveAttribute('aria-valuetext', /^5\.1\ss, Card 2$/);
+    await moment.press(' ');
+    await expect(animatic.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect
+      .poll(() => moment.evaluate((slider: HTMLInputElement) => slider.valueAsNumber))
+      .toBeGreaterThan(5.6);
+    await moment.press(' ');
+    await expect(animatic.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('a draft is deleted after asking', async () => {
+    await page.goto(videosPath(subscriptionId, videoId));
+    await button(page, 'Delete this draft').click();
+    await button(page, 'Delete the draft').click();
+    await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Teapot', exact: true })).toHaveCount(0);
+    await expect.poll(() => exists(`videos/${videoId}`)).toBe(false);
+  });
+
+  await test.step('a whole block is ordered: its cost, what is left, and what is missing', async () => {
+    const add = (title: string, facts = {}) =>
+      addVideoOf(account, subscriptionId, { title, length: 5, copyCards: [], ...facts });
+    const first = await add('Lid');
+    const second = await add('Spout');
+    const empty = await add('Handle', { length: 15, copyCards: [cardOf('')] });
+    const panel = page.getByRole('region', { name: 'Order block 1' });
+    await expect(panel.getByRole('checkbox', { name: 'Handle' })).toBeDisabled();
+    await expect(panel).toContainText('Card 1 is empty. Write it or remove it, then order.');
+    await expect(panel.getByRole('status')).toHaveText(
+      /2 videos cost 2 tokens\. \d+ of \d+ are left\./,
+    );
+    await panel.getByRole('checkbox', { name: 'Spout' }).press('Space');
+    await expect(panel.getByRole('status')).toContainText('1 video costs 1 token.');
+    await panel.getByRole('checkbox', { name: 'Spout' }).press('Space');
+    await settled(page);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Order 2 videos (2 tokens)' }).press('Enter');
+    await page.getByRole('button', { name: 'Order for 2 tokens' }).press('Enter');
+    await expect(page.getByText('2 videos of block 1 ordered')).toBeVisible();
+    const statuses = await Promise.all([first, second, empty].map(loadVideo));
+    expect(statuses.map(({ status }) => status)).toEqual(['activated', 'activated', 'draft']);
+  });
 });
 
 test("a text field keeps the browser's own undo, and the storyboard takes over where it ends @deep", async ({
@@ -85,32 +184,6 @@ test("a text field keeps the browser's own undo, and the storyboard takes over w
   await page.keyboard.press('Control+z');
   await expect(length(page, 30)).toBeVisible();
   await expect(card(page, 1)).toHaveValue('One');
-});
-
-test('a shorter length keeps the copy, marks what has no room, and waits for a decision', async ({
-  page,
-}) => {
-  const copyCards = ['One', 'Two', 'Three', 'Four'].map(cardOf);
-  const { videoId } = await openDraft(page, { length: 30, copyCards });
-  await chooseLength(page, 15);
-  await expect(card(page, 4)).toHaveValue('Four');
-  await expect(card(page, 4)).toHaveAttribute('aria-invalid', 'true');
-  await expect(card(page, 3)).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('No room in 15 s. It is kept here.')).toHaveCount(1);
-  await expect(button(page, /^Order this video/)).toBeDisabled();
-  await expect(page.getByRole('meter', { name: 'Cards' })).toHaveAttribute(
-    'aria-valuetext',
-    '4 of 3 cards',
-  );
-  await settled(page);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(card(page, 4)).toHaveValue('Four');
-  expect((await loadVideo(videoId)).length).toBe(30);
-  await button(page, 'Make it 30 s').click();
-  await expect(saved(page)).toBeVisible();
-  await expect(button(page, /^Order this video/)).toBeEnabled();
-  expect(await copyOf(videoId)).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 
 test('a template is shown, says what it replaces, and is undone @deep', async ({ page }) => {
@@ -244,33 +317,6 @@ test('a video is duplicated with all it says, also copy that is not stored yet @
   expect(await loadVideo(copyId)).toMatchObject({ title: 'Teapot (copy)', length: 15 });
   expect(await copyOf(copyId)).toEqual(['One', 'Two', 'Three']);
   expect(await copyOf(videoId)).toEqual(['One', 'Two', 'Three', 'Four']);
-});
-
-test('a whole block is ordered: its cost, what is left, and what is missing', async ({ page }) => {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  const add = (title: string, facts = {}) =>
-    addVideoOf(account, subscriptionId, { title, length: 5, copyCards: [], ...facts });
-  const first = await add('Lid');
-  const second = await add('Spout');
-  const empty = await add('Handle', { length: 15, copyCards: [cardOf('')] });
-  await enterAs(page, account.email, videosPath(subscriptionId));
-  const panel = page.getByRole('region', { name: 'Order block 1' });
-  await expect(panel.getByRole('checkbox', { name: 'Handle' })).toBeDisabled();
-  await expect(panel).toContainText('Card 1 is empty. Write it or remove it, then order.');
-  await expect(panel.getByRole('status')).toHaveText(
-    /2 videos cost 2 tokens\. \d+ of \d+ are left\./,
-  );
-  await panel.getByRole('checkbox', { name: 'Spout' }).press('Space');
-  await expect(panel.getByRole('status')).toContainText('1 video costs 1 token.');
-  await panel.getByRole('checkbox', { name: 'Spout' }).press('Space');
-  await settled(page);
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Order 2 videos (2 tokens)' }).press('Enter');
-  await page.getByRole('button', { name: 'Order for 2 tokens' }).press('Enter');
-  await expect(page.getByText('2 videos of block 1 ordered')).toBeVisible();
-  const statuses = await Promise.all([first, second, empty].map(loadVideo));
-  expect(statuses.map(({ status }) => status)).toEqual(['activated', 'activated', 'draft']);
 });
 
 test('when one video of a block cannot be ordered, the rest wait and it is said which @deep', async ({

@@ -9,6 +9,7 @@ import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
+import { keptForLater } from '#tests/support/worker-in-charge.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { dialog, isLive, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire } from '../staff-setup.ts';
@@ -50,19 +51,114 @@ async function typeOffline(page: Page) {
   return customer;
 }
 
-test('a reload 100 ms after the last key loses nothing', async ({ page }) => {
-  const { account, videoId, path } = await customerWithDraft();
-  await enterAs(page, account.email, path);
-  await card(page, 1).fill('Pours without');
-  await card(page, 1).press('End');
-  await page.keyboard.type(' a single drip');
-  await page.waitForTimeout(100);
-  await page.reload();
-  await expect(card(page, 1)).toHaveValue('Pours without a single drip');
-  await expect(saved(page)).toBeVisible();
-  expect((await loadVideo(videoId)).copyCards).toEqual([
-    { copy: 'Pours without a single drip', wordCount: 5 },
-  ]);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('typed text outlives a reload, a lost network, a second device and a log-out', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { account, videoId, path } = await customerWithDraft();
+    await enterAs(page, account.email, path);
+
+    await test.step('a reload 100 ms after the last key loses nothing', async () => {
+      await card(page, 1).fill('Pours without');
+      await card(page, 1).press('End');
+      await page.keyboard.type(' a single drip');
+      await page.waitForTimeout(100);
+      await page.reload();
+      await expect(card(page, 1)).toHaveValue('Pours without a single drip');
+      await expect(saved(page)).toBeVisible();
+      expect((await loadVideo(videoId)).copyCards).toEqual([
+        { copy: 'Pours without a single drip', wordCount: 5 },
+      ]);
+    });
+
+    await test.step('without a network the app opens as last known, and saves by itself when it is back', async () => {
+      await keptForLater(page);
+      await context.setOffline(true);
+      await title(page).fill('Kettle');
+      await expect(keptHere(page)).toBeVisible();
+      await page.getByRole('link', { name: 'All videos' }).click();
+      const waits = page.getByText('Kept on this device, not yet saved');
+      await expect(waits).toBeVisible();
+      // What fades in has too little contrast.
+      await settled(page);
+      await expectAccessible(page);
+
+      await page.goto(routes.dashboard.path);
+      const offline = page
+        .getByRole('complementary', { name: 'Notices' })
+        .getByText('You are offline');
+      await expect(offline).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect(offline).toBeHidden();
+      await expect.poll(async () => (await loadVideo(videoId)).title).toBe('Kettle');
+      await expect(waits).toHaveCount(0);
+    });
+
+    await test.step('a field that was changed on two devices is shown with both texts, until one is chosen', async () => {
+      await page.goto(path);
+      const sofa = await openAs(browser, account.email, path);
+      await expect(saved(page)).toBeVisible();
+      await expect(title(sofa.page)).toHaveValue('Kettle');
+      await context.setOffline(true);
+      await title(page).fill('Typed at the desk');
+      await tagline(page).fill('In shops now');
+      await expect(keptHere(page)).toBeVisible();
+      await title(sofa.page).fill('Typed on the sofa, later');
+      await expect(saved(sofa.page)).toBeVisible();
+
+      await context.setOffline(false);
+      const conflict = conflictOf(page, 'Title');
+      await expect(conflict).toContainText('“Typed at the desk”');
+      await expect(conflict).toContainText('“Typed on the sofa, later”');
+      await expect(title(page)).toHaveValue('Typed on the sofa, later');
+      // The other field had one writer.
+      await expect
+        .poll(async () => (await loadVideo(videoId)).endCard.tagline)
+        .toBe('In shops now');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectNoSidewaysScroll(page);
+
+      await page.reload();
+      await expect(conflict).toBeVisible();
+      await conflict.getByRole('button', { name: 'Use what I typed here' }).click();
+      await expect(conflict).toHaveCount(0);
+      await expect(title(page)).toHaveValue('Typed at the desk');
+      await expect(title(sofa.page)).toHaveValue('Typed at the desk');
+      expect((await loadVideo(videoId)).title).toBe('Typed at the desk');
+      await sofa.context.close();
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step('a log-out saves what was typed, asks about what cannot be saved, and leaves nothing', async () => {
+      const logOut = async () => {
+        await page.getByRole('button', { name: /account/i }).click();
+        await page.getByRole('menuitem', { name: 'Log out' }).click();
+      };
+      await card(page, 1).fill(words(32));
+      await title(page).fill('Kettle at last');
+      await logOut();
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+        'Some of what you typed is on this device only',
+      );
+      expect((await loadVideo(videoId)).title).toBe('Kettle at last');
+      await logOut();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(
+        await page.evaluate(() =>
+          Object.keys(localStorage).filter((key) => key.startsWith('typedText/')),
+        ),
+      ).toEqual([]);
+    });
+  });
 });
 
 test('a tab that is closed at once loses nothing @deep', async ({ page, context }) => {
@@ -120,21 +216,6 @@ test.describe('after an hour', () => {
   });
 });
 
-test('what was typed without a network is saved by itself when the network is back', async ({
-  page,
-  context,
-}) => {
-  const { videoId } = await typeOffline(page);
-  await page.getByRole('link', { name: 'All videos' }).click();
-  await expect(page.getByText('Kept on this device, not yet saved')).toBeVisible();
-  // What fades in has too little contrast.
-  await settled(page);
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect.poll(async () => (await loadVideo(videoId)).title).toBe('Kettle');
-  await expect(page.getByText('Kept on this device, not yet saved')).toHaveCount(0);
-});
-
 test('whether the text is saved stays in sight while cards are typed, and covers no field @deep', async ({
   page,
 }) => {
@@ -184,42 +265,6 @@ test('two tabs that write different fields both keep theirs, and show both @deep
     .toMatchObject({ title: 'Kettle', endCard: { tagline: 'In shops now' } });
   await expect(saved(page)).toBeVisible();
   await expect(status(page).filter({ hasText: 'somewhere else' })).toHaveCount(0);
-});
-
-test('a field that was changed on two devices is shown with both texts, until one is chosen', async ({
-  browser,
-}) => {
-  const { account, videoId, path } = await customerWithDraft();
-  const desk = await openAs(browser, account.email, path);
-  const sofa = await openAs(browser, account.email, path);
-  await expect(saved(desk.page)).toBeVisible();
-  await expect(title(sofa.page)).toHaveValue('Teapot');
-  await desk.context.setOffline(true);
-  await title(desk.page).fill('Typed at the desk');
-  await tagline(desk.page).fill('In shops now');
-  await expect(keptHere(desk.page)).toBeVisible();
-  await title(sofa.page).fill('Typed on the sofa, later');
-  await expect(saved(sofa.page)).toBeVisible();
-
-  await desk.context.setOffline(false);
-  const conflict = conflictOf(desk.page, 'Title');
-  await expect(conflict).toContainText('“Typed at the desk”');
-  await expect(conflict).toContainText('“Typed on the sofa, later”');
-  await expect(title(desk.page)).toHaveValue('Typed on the sofa, later');
-  // The other field had one writer.
-  await expect.poll(async () => (await loadVideo(videoId)).endCard.tagline).toBe('In shops now');
-  await expectAccessible(desk.page);
-  await desk.page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(desk.page);
-
-  await desk.page.reload();
-  await expect(conflict).toBeVisible();
-  await conflict.getByRole('button', { name: 'Use what I typed here' }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect(title(desk.page)).toHaveValue('Typed at the desk');
-  await expect(title(sofa.page)).toHaveValue('Typed at the desk');
-  expect((await loadVideo(videoId)).title).toBe('Typed at the desk');
-  await Promise.all([desk.context.close(), sofa.context.close()]);
 });
 
 test('copy over the allowance comes back after a reload, and the rest of the draft is saved @deep', async ({
@@ -330,31 +375,6 @@ test('what was typed about a new video is there again after a reload, until it i
   await title(page).fill('Autumn launch');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn launch');
-});
-
-test('a log-out saves what was typed, asks about what cannot be saved, and leaves nothing on the device', async ({
-  page,
-}) => {
-  const { account, videoId, path } = await customerWithDraft();
-  await enterAs(page, account.email, path);
-  const logOut = async () => {
-    await page.getByRole('button', { name: /account/i }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-  };
-  await card(page, 1).fill(words(32));
-  await title(page).fill('Kettle');
-  await logOut();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'Some of what you typed is on this device only',
-  );
-  expect((await loadVideo(videoId)).title).toBe('Kettle');
-  await logOut();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('typedText/')),
-    ),
-  ).toEqual([]);
 });
 
 test('what was typed about a product is there again after a reload, until it is discarded @deep', async ({

@@ -1,6 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { readFile } from 'node:fs/promises';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -89,36 +87,6 @@ test('staff add captions to a version, and what is wrong with a file is said bef
   await expect(newest).toContainText(/Captions: cup.vtt.*German/);
   await expectAccessible(page);
   await page.context().close();
-});
-
-test('a customer turns captions on by button and by keyboard, and downloads them', async ({
-  page,
-}) => {
-  const { account, path } = await customerWithFilm();
-  await enterAs(page, account.email, path);
-  await player(page).getByRole('button', { name: 'Captions on' }).click();
-  await expect.poll(() => cues(page)).toEqual([0, 2]);
-  const track = player(page).locator('track');
-  await expect(track).toHaveAttribute('srclang', 'de');
-  await expect(track).toHaveAttribute('label', 'German');
-  await page.keyboard.press('t');
-  await expect.poll(() => cues(page)).toEqual([]);
-  await page.keyboard.press('t');
-  await expect(player(page).getByRole('button', { name: 'Captions off' })).toBeVisible();
-  await expect.poll(() => cues(page)).toEqual([0, 2]);
-  await expectAccessible(page);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'All 2 formats and captions as a zip' }).click(),
-  ]);
-  const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
-  expect(Object.keys(entries)).toEqual([
-    'Teapot v1 16x9.webm',
-    'Teapot v1 1x1.webm',
-    'Teapot v1.vtt',
-  ]);
-  expect(new TextDecoder().decode(entries['Teapot v1.vtt'])).toBe(testCaptions);
 });
 
 test('people with a link see the poster and the captions @deep', async ({ page }) => {

@@ -11,6 +11,7 @@ import { loadVideo } from '#tests/cloud/stored.ts';
 import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { checksumOf, filmBytes, testFilms, type TestFilm } from '#tests/support/films.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
 import { choose, filesOf, panel, panelOf, sendAnyway, versions } from '../film-setup.ts';
 import { hire, queueOf } from '../staff-setup.ts';
 
@@ -40,6 +41,25 @@ const withOpenComments = (page: Page) => page.getByRole('dialog', { name: /with 
 const isDelivered = (videoId: string) =>
   expect.poll(async () => (await loadVideo(videoId)).status).toBe('delivery');
 
+async function expectOneEdge(page: Page): Promise<void> {
+  const formats = panel(page).getByRole('list', { name: 'Formats' }).getByRole('listitem');
+  const rows = () =>
+    formats.evaluateAll((items) =>
+      items.map((item) => ({
+        height: item.clientHeight,
+        end: item.children[2]?.getBoundingClientRect().right,
+      })),
+    );
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ ...usual, width });
+    await expect(formats).toHaveCount(4);
+    const [first, ...others] = await rows();
+    expect(others).toEqual([first, first, first]);
+  }
+  await page.setViewportSize(usual);
+}
+
 test('two people bring a film from its first upload over a change to the approved files, and withdraw it', async ({
   page,
   browser,
@@ -59,12 +79,18 @@ test('two people bring a film from its first upload over a change to the approve
   const editor = await hire('production', 'Cleo Cut');
   const studio = await openAs(browser, editor.email, panelOf(videoId));
   await expect(panel(studio.page).getByText('No version yet.')).toBeVisible();
+  await expect(deliver(studio.page)).toBeDisabled();
+  await expect(panel(studio.page).getByText('There is no cut yet.')).toBeVisible();
+  await expectAccessible(studio.page);
 
   await send(studio.page, { film: 'first', videoId, version: 1 });
   // The cutdowns are left out on purpose.
   await deliver(studio.page).click();
+  await expectAccessible(studio.page);
+  const confirm = withoutAll(studio.page).getByRole('button', { name: 'Deliver all the same' });
+  await expect(confirm).toBeDisabled();
   await withoutAll(studio.page).getByLabel('Reason').fill('They follow with version 2.');
-  await withoutAll(studio.page).getByRole('button', { name: 'Deliver all the same' }).click();
+  await confirm.click();
   await isDelivered(videoId);
 
   // The customer plays it, comments, and asks for changes.
@@ -94,6 +120,20 @@ test('two people bring a film from its first upload over a change to the approve
   await deliver(studio.page).click();
   await expect(withoutAll(studio.page)).toContainText('4:5 and 9:16 are missing');
   await withoutAll(studio.page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(withoutAll(studio.page)).toBeHidden();
+  expect((await loadVideo(videoId)).status).toBe('editing');
+  await test.step('each format can be watched before it is delivered', async () => {
+    await panel(studio.page).getByRole('button', { name: 'Watch 1:1' }).click();
+    const review = studio.page.getByRole('dialog', { name: 'Review of Teapot' });
+    const square = review.getByRole('group', { name: 'Player: Teapot, version 2, 1:1' });
+    await expect(square).toBeVisible();
+    await expectAccessible(studio.page);
+    await review.getByText('16:9', { exact: true }).click();
+    await expect(review.getByRole('button', { name: 'Comment here' })).toBeVisible();
+    await review.getByRole('button', { name: 'Close the review' }).click();
+  });
+  await test.step('what is said of the formats ends at one edge, with and without a button', () =>
+    expectOneEdge(studio.page));
   await send(studio.page, { film: 'portrait', videoId, version: 2 });
   await send(studio.page, { film: 'tall', videoId, version: 2 });
   await deliver(studio.page).click();
@@ -143,13 +183,24 @@ test('two people bring a film from its first upload over a change to the approve
   await guest.goto(address);
   await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 16:9');
   await studio.page.goto(`${queueOf('delivery')}&video=${videoId}`);
+  await expect(versions(studio.page).first()).toContainText('visible to the customer');
   await panel(studio.page).getByRole('button', { name: 'Withdraw version 2' }).click();
   const withdrawal = studio.page.getByRole('dialog', { name: 'Withdraw version 2?' });
+  const withdraw = withdrawal.getByRole('button', { name: 'Withdraw it' });
+  await expect(withdraw).toBeDisabled();
   await withdrawal.getByLabel('Reason').fill('It shows the old label.');
-  await withdrawal.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByRole('region', { name: 'Your film' })).toContainText(
+  await expectAccessible(studio.page);
+  await withdraw.click();
+  await expect(withdrawal).toBeHidden();
+  await expect(studio.page.getByText('Version 2 of Teapot is withdrawn')).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Your film' });
+  await expect(shown).toContainText('Version 2 was withdrawn by the studio');
+  await expect(shown).toContainText('It shows the old label.');
+  await expect(shown).toContainText('Until then you have version 1.');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'It shows the old label.',
   );
+  await expectAccessible(page);
   await guest.reload();
   await expect(guest.getByText('This link no longer works')).toBeVisible();
   await guest.close();

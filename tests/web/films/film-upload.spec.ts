@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { cutdownsAddOn } from '#domain/bought-formats.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
@@ -35,33 +34,6 @@ const cutOnDisk = (info: TestInfo, megabytes: number, name = 'lamp.webm') =>
 const askWhy = (page: Page) => panel(page).getByRole('button', { name: 'Send it anyway' }).click();
 const why = (page: Page) => page.getByRole('dialog').getByLabel('Why');
 
-const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
-
-test('an editor sends a cut with a reason, and then it can be delivered', async ({
-  browser,
-}, info) => {
-  const { page, id } = await openPanel(browser);
-  const deliver = panel(page).getByRole('button', { name: 'Move to delivery' });
-  await expect(deliver).toBeDisabled();
-  await expect(panel(page).getByText('There is no cut yet.')).toBeVisible();
-  await expectAccessible(page);
-
-  await choose(page, cutOnDisk(info, 0));
-  await expect(panel(page).getByText('It has no sound track.')).toBeVisible();
-  await expect(panel(page).getByText('160 × 90 pixels')).toBeVisible();
-  expect(await filesOf(id)).toEqual([]);
-  await expectAccessible(page);
-  await sendAnyway(page);
-
-  await expect(versions(page).first()).toContainText('Version 1');
-  await expect(versions(page).first()).toContainText('Main cut, 16:9: lamp.webm');
-  await expect(versions(page).first()).toContainText('A first look');
-  await expect(upload(page)).toBeHidden();
-  expect(await filesOf(id)).toMatchObject([{ state: 'ready' }]);
-  await expect(deliver).toBeEnabled();
-  await page.context().close();
-});
-
 test('the reason to send a film is there again when its file is chosen after a reload @deep', async ({
   browser,
 }, info) => {
@@ -83,52 +55,6 @@ test('the reason to send a film is there again when its file is chosen after a r
   await choose(page, file);
   await askWhy(page);
   await expect(why(page)).toHaveValue('');
-  await page.context().close();
-});
-
-test('a damaged film is refused or told before a byte is sent, with the second that shows it', async ({
-  browser,
-}, info) => {
-  const { page, id } = await openPanel(browser);
-  const middle = Math.floor(film.length / 2);
-  const damaged = {
-    'first-part.webm': film.subarray(0, film.length * 0.7),
-    'taken-out.webm': Buffer.concat([film.subarray(0, middle), film.subarray(middle + 1000)]),
-    'zeros.webm': Buffer.from(film).fill(0, middle, Math.floor(film.length * 0.75)),
-    'no-end.webm': film.subarray(0, -2000),
-  };
-  for (const [name, content] of Object.entries(damaged)) {
-    await choose(page, fileOnDisk(info.outputPath(name), content));
-    await expect(panel(page).getByText(name)).toBeVisible();
-  }
-  await expect(panel(page).getByText(/This film is damaged from [\d.]+ s on/)).toHaveCount(4);
-  await expectAccessible(page);
-
-  // All of it is there, but its last whole picture has lost the bytes that each begins with.
-  const unknown = Buffer.from(film);
-  const start = unknown.lastIndexOf(Buffer.from([0x49, 0x83, 0x42]));
-  unknown.fill(0, start, start + 3);
-  await choose(page, fileOnDisk(info.outputPath('unknown.webm'), unknown));
-  await expect(
-    panel(page).getByText(/This browser could not decode its pictures at [\d.]+ s/),
-  ).toBeVisible();
-  await expect(panel(page).getByText(/Noted: Safari before version 17.4/)).toBeVisible();
-  expect(await filesOf(id)).toEqual([]);
-  await page.context().close();
-});
-
-test('a film arrives whole although the network breaks at 1, 50 and 99 %', async ({
-  browser,
-}, info) => {
-  const { page, id } = await openPanel(browser);
-  const content = padFilm(film, 8 * mebibyte);
-  for (const percent of [1, 50, 99]) {
-    await holdPartsWith(page, (content.length * percent) / 100, (route) => route.abort());
-  }
-  await choose(page, fileOnDisk(info.outputPath('lamp.webm'), content));
-  await sendAnyway(page);
-  await expect(versions(page).first()).toContainText('Version 1');
-  expect(await filesOf(id)).toMatchObject([{ state: 'ready', checksum: md5(content) }]);
   await page.context().close();
 });
 

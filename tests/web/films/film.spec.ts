@@ -6,7 +6,14 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
-import { addVersion, checksumOf, filmBytes, type TestFilm } from '#tests/support/films.ts';
+import {
+  addExtras,
+  addVersion,
+  checksumOf,
+  filmBytes,
+  testCaptions,
+  type TestFilm,
+} from '#tests/support/films.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
@@ -49,43 +56,69 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return readFile(await download.path());
 }
 
-test('a customer plays their film and reaches every frame by keyboard', async ({ page }) => {
-  const { account, path } = await customerWithFilm([['first']]);
-  await enterAs(page, account.email, path);
-  await isPlayable(page);
-  await player(page).getByRole('button', { name: 'Play' }).click();
-  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(position(page)).not.toHaveValue('0');
-  await page.keyboard.press('k');
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
-
-  await position(page).focus();
-  await page.keyboard.press('Home');
-  await expectPlace(page, '0:00:00');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expectPlace(page, '0:01:00');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await expectPlace(page, '0:01:01');
-  // The browser confirms the frame that is on the screen.
-  const shown = () =>
-    player(page)
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 25));
-  expect(await shown()).toBe(26);
-  await page.keyboard.press('End');
-  await expectPlace(page, '0:04:24');
-  await expectAccessible(page);
-});
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('every format is downloaded whole, one by one and as an archive', async ({ page }) => {
+  test('a customer plays a film by frames and with captions, downloads all of it, and shares it', async ({
+    page,
+    browser,
+  }) => {
     const films = ['second', 'square', 'tall'] as const;
     const { account, videoId, path } = await customerWithFilm([['first'], films]);
+    await addExtras(account, videoId, 2);
     await enterAs(page, account.email, path);
+    // Until then it fetches the whole app beside the film.
+    await workerInCharge(page);
+
+    await test.step('every frame is reached by keyboard', async () => {
+      await isPlayable(page);
+      await player(page).getByRole('button', { name: 'Play' }).click();
+      await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+      await expect(position(page)).not.toHaveValue('0');
+      await page.keyboard.press('k');
+      await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+
+      await position(page).focus();
+      await page.keyboard.press('Home');
+      await expectPlace(page, '0:00:00');
+      await page.keyboard.press('Shift+ArrowRight');
+      await expectPlace(page, '0:01:00');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await expectPlace(page, '0:01:01');
+      // The browser confirms the frame that is on the screen.
+      const shown = () =>
+        player(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 25));
+      expect(await shown()).toBe(26);
+      await page.keyboard.press('End');
+      await expectPlace(page, '0:04:24');
+    });
+
+    await test.step('captions are turned on by button and by keyboard', async () => {
+      const cues = () =>
+        player(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) =>
+            [...video.textTracks].flatMap(({ mode, cues: all }) =>
+              mode === 'showing' ? [...(all ?? [])].map(({ startTime }) => startTime) : [],
+            ),
+          );
+      await player(page).getByRole('button', { name: 'Captions on' }).click();
+      await expect.poll(cues).toEqual([0, 2]);
+      const track = player(page).locator('track');
+      await expect(track).toHaveAttribute('srclang', 'de');
+      await expect(track).toHaveAttribute('label', 'German');
+      await page.keyboard.press('t');
+      await expect.poll(cues).toEqual([]);
+      await page.keyboard.press('t');
+      await expect(player(page).getByRole('button', { name: 'Captions off' })).toBeVisible();
+      await expect.poll(cues).toEqual([0, 2]);
+      await expectAccessible(page);
+    });
+
     const save = async (button: string) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -93,24 +126,29 @@ test.describe('with the service worker', () => {
       ]);
       return download;
     };
-    const one = await save('Download 1:1');
-    expect(one.suggestedFilename()).toBe('Teapot v2 1x1.webm');
-    expect(checksumOf(await bytesOf(one))).toBe(checksumOf(await filmBytes('square')));
-
-    const all = await save('All 3 formats as a zip');
-    expect(all.suggestedFilename()).toBe('Teapot v2.zip');
-    const entries = unzipSync(await bytesOf(all));
-    expect(Object.keys(entries)).toEqual([
-      'Teapot v2 16x9.webm',
-      'Teapot v2 1x1.webm',
-      'Teapot v2 9x16.webm',
-    ]);
     const sums = await Promise.all(films.map(async (each) => checksumOf(await filmBytes(each))));
-    expect(Object.values(entries).map(checksumOf)).toEqual(sums);
-    await expect(film(page).getByText('Teapot v2.zip is saved')).toBeVisible();
 
-    await test.step('one of real size goes to the disk through the service worker', async () => {
-      await workerInCharge(page);
+    await test.step('every format is downloaded whole, one by one and as an archive with captions', async () => {
+      const one = await save('Download 1:1');
+      expect(one.suggestedFilename()).toBe('Teapot v2 1x1.webm');
+      expect(checksumOf(await bytesOf(one))).toBe(sums[1]);
+
+      const all = await save('All 3 formats and captions as a zip');
+      expect(all.suggestedFilename()).toBe('Teapot v2.zip');
+      const entries = unzipSync(await bytesOf(all));
+      expect(Object.keys(entries)).toEqual([
+        'Teapot v2 16x9.webm',
+        'Teapot v2 1x1.webm',
+        'Teapot v2 9x16.webm',
+        'Teapot v2.vtt',
+      ]);
+      const captions = entries['Teapot v2.vtt'];
+      expect(new TextDecoder().decode(captions)).toBe(testCaptions);
+      expect(Object.values(entries).slice(0, 3).map(checksumOf)).toEqual(sums);
+      await expect(film(page).getByText('Teapot v2.zip is saved')).toBeVisible();
+    });
+
+    await test.step('an archive of real size goes to the disk through the service worker', async () => {
       const size = 110 * 1024 * 1024;
       const version = db.doc(`videos/${videoId}/versions/2`);
       const fileId = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
@@ -138,49 +176,48 @@ test.describe('with the service worker', () => {
         },
         [fileId, size] as const,
       );
-      const large = unzipSync(await bytesOf(await save('All 3 formats as a zip')));
+      const large = unzipSync(await bytesOf(await save('All 3 formats and captions as a zip')));
       expect(large['Teapot v2 16x9.webm']).toHaveLength(size);
-      expect(Object.values(large).slice(1).map(checksumOf)).toEqual(sums.slice(1));
+      expect(Object.values(large).slice(1, 3).map(checksumOf)).toEqual(sums.slice(1));
     });
 
-    // Earlier versions stay to be seen.
-    await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');
-    await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
-    await isPlayable(page);
+    await test.step('people without an account watch a shared film until its owner ends the link', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await film(page).getByRole('button', { name: 'Create a link' }).click();
+      await expect(page.getByText('The link is copied')).toBeVisible();
+      const address = await page.evaluate(() => navigator.clipboard.readText());
+
+      const guest = await browser.newPage({
+        serviceWorkers: 'block',
+        viewport: { width: 360, height: 780 },
+      });
+      await guest.goto(address);
+      await expect(guest.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
+      await isPlayable(guest);
+      await guest.getByText('1:1', { exact: true }).first().click();
+      await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 1:1');
+      await settled(guest);
+      await expectNoSidewaysScroll(guest);
+      await expectAccessible(guest);
+
+      await film(page).getByRole('button', { name: 'End', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+      await expect(page.getByText('The link has ended')).toBeVisible();
+      await expect(film(page).getByRole('button', { name: 'Create a link' })).toBeFocused();
+      await guest.reload();
+      await expect(guest.getByText('This link no longer works')).toBeVisible();
+      // Nor does one that was never made say more.
+      await guest.goto(`/film/${videoId}/no-such-link`);
+      await expect(guest.getByText('This link no longer works')).toBeVisible();
+      await guest.close();
+    });
+
+    await test.step('earlier versions stay to be seen', async () => {
+      await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');
+      await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
+      await isPlayable(page);
+    });
   });
-});
-
-test('people without an account watch a shared film until its owner ends the link', async ({
-  page,
-  browser,
-}) => {
-  const { account, videoId, path } = await customerWithFilm([['first', 'square']]);
-  await enterAs(page, account.email, path);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await film(page).getByRole('button', { name: 'Create a link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-
-  const guest = await browser.newPage({ viewport: { width: 360, height: 780 } });
-  await guest.goto(address);
-  await expect(guest.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
-  await isPlayable(guest);
-  await guest.getByText('1:1', { exact: true }).first().click();
-  await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 1:1');
-  await settled(guest);
-  await expectNoSidewaysScroll(guest);
-  await expectAccessible(guest);
-
-  await film(page).getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('The link has ended')).toBeVisible();
-  await expect(film(page).getByRole('button', { name: 'Create a link' })).toBeFocused();
-  await guest.reload();
-  await expect(guest.getByText('This link no longer works')).toBeVisible();
-  // Nor does one that was never made say more.
-  await guest.goto(`/film/${videoId}/no-such-link`);
-  await expect(guest.getByText('This link no longer works')).toBeVisible();
-  await guest.close();
 });
 
 test('a shared film that could not be loaded is played after another try @deep', async ({

@@ -93,7 +93,7 @@ async function deliverNext(account: Account, videoId: string): Promise<void> {
     .update({ version: 2, deliveredVersion: 2, statusSince: FieldValue.serverTimestamp() });
 }
 
-test('two people review a film from the first comment to the approval', async ({
+test('a film is reviewed by its customer and the studio, from the first comment to the approval', async ({
   page,
   browser,
 }) => {
@@ -136,7 +136,22 @@ test('two people review a film from the first comment to the approval', async ({
   await answer(page).getByRole('button', { name: 'Ask for changes' }).click();
   const asked = page.getByRole('dialog', { name: 'Ask for these changes?' });
   await expect(asked).toContainText('The logo is hard to read');
-  await asked.getByRole('button', { name: 'Ask for changes' }).click();
+  const ask = asked.getByRole('button', { name: 'Ask for changes' });
+  await test.step('an answer that the cloud refuses says why, and can be given again', async () => {
+    const video = db.doc(`videos/${videoId}`);
+    // Another window was faster, and this one does not know yet.
+    await page.route('**/reviewFilm', async (route) => {
+      await video.update({ changeRounds: 2 });
+      await route.continue();
+    });
+    await ask.click();
+    await expect(asked.getByRole('alert')).toContainText('rounds of changes');
+    expect((await video.get()).get('status')).toBe('delivery');
+    await page.unrouteAll({ behavior: 'wait' });
+    await video.update({ changeRounds: 0 });
+    await expect(asked).toContainText('this is the first.');
+  });
+  await ask.click();
   await expect(answer(page)).toContainText('The studio works on your changes');
   await expect(answer(page)).toContainText('1 round of changes is left.');
 
@@ -156,7 +171,6 @@ test('two people review a film from the first comment to the approval', async ({
   await dialog.getByRole('button', { name: 'Resolve the comment at 0:01:08' }).click();
   await expect(threads(page).first()).toContainText('Resolved');
   await expectAccessible(studio.page);
-  await studio.context.close();
 
   // The next version does not take the place of the one that is watched.
   await deliverNext(account, videoId);
@@ -189,6 +203,46 @@ test('two people review a film from the first comment to the approval', async ({
     .getByRole('button', { name: 'Resolve what was asked for at 0:02:20 to 0:03:00' })
     .click();
   await expect(before).toContainText('0:02:20 to 0:03:00, resolved');
+
+  await test.step('what is for the team only rings the bell of who is mentioned, and never reaches the customer', async () => {
+    const noor = freshName('Noor');
+    const colleague = await hire('production', noor);
+    const told = await openForMentions(browser, colleague, queueOf('editing'));
+    await expect(bell(told.page)).toHaveAccessibleName('Notifications');
+    await studio.page.goto(`${queueOf('delivery')}&video=${videoId}`);
+    await studio.page.getByRole('button', { name: 'Review the film' }).click();
+    // The player has the focus, and not the choice of a version before it.
+    await expect(position(studio.page)).toBeFocused();
+    await studio.page.keyboard.press('c');
+    await studio.page.keyboard.type(`Check the grade first, @${noor.toLowerCase()}`);
+    await expect(studio.page.getByRole('option', { name: noor })).toBeVisible();
+    await expectAccessible(studio.page);
+    await studio.page.keyboard.press('Enter');
+    await expect(field(studio.page)).toHaveValue(`Check the grade first, @${noor} `);
+    await dialog.getByLabel('For the team only').check();
+    await dialog.getByRole('button', { name: 'Add the comment' }).click();
+    await expect(threads(studio.page)).toContainText(['Team only']);
+    await bell(told.page).click();
+    await told.page
+      .getByRole('button', { name: /Cleo Cut mentioned you: Check the grade/ })
+      .click();
+    await expect(
+      told.page.getByRole('complementary').getByRole('heading', { name: 'Teapot' }),
+    ).toBeVisible();
+    await told.context.close();
+    await dialog.getByRole('button', { name: 'Comment here' }).click();
+    await studio.page.keyboard.type('Is this the right cup?');
+    await dialog.getByRole('button', { name: 'Add the comment' }).click();
+    await expect(threads(studio.page)).toHaveCount(2);
+    // Escape leaves the review, not the video.
+    await studio.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(studio.page.getByText('2 open comments of the studio.')).toBeVisible();
+
+    await expect(threads(page)).toContainText(['Is this the right cup?']);
+    await expect(threads(page)).toHaveCount(1);
+    await studio.context.close();
+  });
 
   await answer(page).getByRole('button', { name: 'Approve this version' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve version 2?' });
@@ -294,31 +348,6 @@ test('words for a version that was replaced go on with on the next one @deep', a
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => stored(videoId)).toMatchObject([{ version: 2, from: 30, to: 30 }]);
   await expect(page.getByText('Written for version 1 and not sent')).toBeHidden();
-});
-
-test('an answer that the cloud refuses says why, and can be given again', async ({ page }) => {
-  const { account, videoId, path } = await customerWithFilm();
-  await enterAs(page, account.email, path);
-  await playable(page);
-  await goTo(page, 10);
-  await comment(page, 'Warmer light');
-  const video = db.doc(`videos/${videoId}`);
-  // Another window was faster, and this one does not know yet.
-  await page.route('**/reviewFilm', async (route) => {
-    await video.update({ changeRounds: 2 });
-    await route.continue();
-  });
-  await answer(page).getByRole('button', { name: 'Ask for changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for these changes?' });
-  const ask = dialog.getByRole('button', { name: 'Ask for changes' });
-  await ask.click();
-  await expect(dialog.getByRole('alert')).toContainText('rounds of changes');
-  expect((await video.get()).get('status')).toBe('delivery');
-  await page.unrouteAll({ behavior: 'wait' });
-  await video.update({ changeRounds: 1 });
-  await expect(dialog).toContainText('this is the last.');
-  await ask.click();
-  await expect(answer(page)).toContainText('The studio works on your changes');
 });
 
 test('a drawing belongs to its frame and is shown again @deep', async ({ page }) => {
@@ -436,53 +465,6 @@ test('the field opens within a frame, and its words outlive Escape, a reload and
     expect(await stored(videoId)).toMatchObject([{ from: 20, to: 20, text: 'Warmer light' }]);
   }).toPass();
   await expect(page.getByText('This comment is not sent yet')).toBeHidden();
-});
-
-test('what is for the team only rings the bell of who is mentioned, and never reaches the customer', async ({
-  page,
-  browser,
-}) => {
-  const { account, videoId, path } = await customerWithFilm();
-  await addVersion(account, videoId, { number: 2, films: ['second'] });
-  await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
-  const editor = await hire('production', 'Cleo Cut');
-  const noor = freshName('Noor');
-  const colleague = await hire('production', noor);
-  const told = await openForMentions(browser, colleague, queueOf('editing'));
-  await expect(bell(told.page)).toHaveAccessibleName('Notifications');
-  const studio = await openAs(browser, editor.email, `${queueOf('delivery')}&video=${videoId}`);
-  await studio.page.getByRole('button', { name: 'Review the film' }).click();
-  const dialog = studio.page.getByRole('dialog', { name: 'Review of Teapot' });
-  // The player has the focus, and not the choice of a version before it.
-  await expect(position(studio.page)).toBeFocused();
-  await studio.page.keyboard.press('c');
-  await studio.page.keyboard.type(`Check the grade first, @${noor.toLowerCase()}`);
-  await expect(studio.page.getByRole('option', { name: noor })).toBeVisible();
-  await expectAccessible(studio.page);
-  await studio.page.keyboard.press('Enter');
-  await expect(field(studio.page)).toHaveValue(`Check the grade first, @${noor} `);
-  await dialog.getByLabel('For the team only').check();
-  await dialog.getByRole('button', { name: 'Add the comment' }).click();
-  await expect(threads(studio.page)).toContainText(['Team only']);
-  await bell(told.page).click();
-  await told.page.getByRole('button', { name: /Cleo Cut mentioned you: Check the grade/ }).click();
-  await expect(
-    told.page.getByRole('complementary').getByRole('heading', { name: 'Teapot' }),
-  ).toBeVisible();
-  await told.context.close();
-  await dialog.getByRole('button', { name: 'Comment here' }).click();
-  await studio.page.keyboard.type('Is this the right cup?');
-  await dialog.getByRole('button', { name: 'Add the comment' }).click();
-  await expect(threads(studio.page)).toHaveCount(2);
-  // Escape leaves the review, not the video.
-  await studio.page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(studio.page.getByText('2 open comments of the studio.')).toBeVisible();
-
-  await enterAs(page, account.email, path);
-  await expect(threads(page)).toHaveCount(1);
-  await expect(threads(page)).toContainText(['Is this the right cup?']);
-  await studio.context.close();
 });
 
 test('of two tabs that answer, the second learns what the first did @deep', async ({

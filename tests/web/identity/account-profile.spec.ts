@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { accountPath, atHome, messages, section, storedAccount } from '../account-setup.ts';
+import { accountPath, atHome, messages, section, storedAccount, timing } from '../account-setup.ts';
 import { openGatedCloud } from '../gates-setup.ts';
 
 // An element that is still fading in has the wrong contrast.
@@ -70,28 +70,6 @@ test('a stored photo that cannot be decoded is shown as no photo, and can be rem
   await expectAccessible(page);
   await inProfile.getByRole('button', { name: 'Remove' }).click();
   await expect(messages(page)).toContainText('Your photo is removed');
-});
-
-const timing = (page: Page, kind: string, name: string) =>
-  page.getByRole('group', { name: kind }).getByRole('radio', { name, exact: true });
-
-test('when mail comes is chosen by the keyboard, and kept', async ({ page }) => {
-  const person = await atHome(page);
-  await expect(timing(page, 'A video is ready', 'At once')).toBeChecked();
-  await timing(page, 'A video is ready', 'At once').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(section(page, 'Mail from us').getByRole('status')).toContainText('Saved');
-  expect(await storedAccount(person)).toMatchObject({ preferences: { mailVideoReady: 'daily' } });
-  await timing(page, 'Your brief and style frames', 'Never').click();
-  await expect
-    .poll(() => storedAccount(person))
-    .toMatchObject({ preferences: { mailVideoReady: 'daily', mailBrief: 'never' } });
-  await page.reload();
-  await expect(timing(page, 'A video is ready', 'Once a day')).toBeChecked();
-  await expect(timing(page, 'Your brief and style frames', 'Never')).toBeChecked();
-  await expect(timing(page, 'A step is done', 'At once')).toBeChecked();
-  await expect(page.getByText('comes at 8:00 New York time')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a choice that was stored as yes or no is shown as its time, and can be changed @deep', async ({

@@ -21,75 +21,82 @@ async function expectGood(page: Page): Promise<void> {
   await expect(() => expectNoSidewaysScroll(page)).toPass();
 }
 
-test('the link that confirms an address works once, and does no harm a second time', async ({
+test('the links of mails work once, log nobody out, and are explained when they come again', async ({
   page,
   browser,
 }) => {
   const account = await register();
+  const askReset = () => sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
   await sendMail(account, { requestType: 'VERIFY_EMAIL' });
-  const path = await mailedPath(account.email, /Confirm/);
-  await logIn(page, account.email, `${path}&continueUrl=https://evil.test/product/build/`);
-  await expect(title(page, 'Your address is confirmed')).toBeVisible();
-  expect((await identities.getUser(account.uid)).emailVerified).toBe(true);
-  await expect(link(page, 'Continue')).toHaveAttribute('href', '/dashboard/');
-  const code = new URLSearchParams(path.replace(/^[^?]*/, '')).get('oobCode');
-  await expect(link(page, 'Open the desktop app')).toHaveAttribute(
-    'href',
-    `orbitreel://identity/link?mode=verifyEmail&oobCode=${code}`,
-  );
-  await expectGood(page);
+  await askReset();
+  const confirmation = await mailedPath(account.email, /Confirm/);
+  const reset = await mailedPath(account.email, /new password/);
 
-  const ours = encodeURIComponent(new URL('/product/build/?a=b', page.url()).href);
-  await page.goto(`${path}&continueUrl=${ours}`);
-  await expect(title(page, 'Your address is confirmed')).toBeVisible();
-  await expect(link(page, 'Continue')).toHaveAttribute('href', '/product/build/?a=b');
+  await test.step('an address is confirmed, also when the link comes again', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const owner = await context.newPage();
+    await logIn(
+      owner,
+      account.email,
+      `${confirmation}&continueUrl=https://evil.test/product/build/`,
+    );
+    await expect(title(owner, 'Your address is confirmed')).toBeVisible();
+    expect((await identities.getUser(account.uid)).emailVerified).toBe(true);
+    await expect(link(owner, 'Continue')).toHaveAttribute('href', '/dashboard/');
+    const code = new URLSearchParams(confirmation.replace(/^[^?]*/, '')).get('oobCode');
+    await expect(link(owner, 'Open the desktop app')).toHaveAttribute(
+      'href',
+      `orbitreel://identity/link?mode=verifyEmail&oobCode=${code}`,
+    );
+    await expectGood(owner);
+    await owner.goto(confirmation);
+    await expect(title(owner, 'Your address is confirmed')).toBeVisible();
+    await context.close();
+  });
 
-  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
-  const stranger = await elsewhere.newPage();
-  await stranger.goto(path);
-  await expect(title(stranger, 'This link no longer works')).toBeVisible();
-  await expectGood(stranger);
-  await link(stranger, 'Log in to get a new link').click();
-  await expect(title(stranger, 'Log in')).toBeVisible();
-  await elsewhere.close();
-});
+  await test.step('for somebody else it works no longer, and leads to a new one', async () => {
+    await page.goto(confirmation);
+    await expect(title(page, 'This link no longer works')).toBeVisible();
+    await expectGood(page);
+    await link(page, 'Log in to get a new link').click();
+    await expect(title(page, 'Log in')).toBeVisible();
+  });
 
-test('the link of a reset sets a password, and is explained when it comes again', async ({
-  page,
-}) => {
-  const account = await register();
-  await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
-  const path = await mailedPath(account.email, /new password/);
-  // The identity service knows one address for all its mails.
-  await page.goto(path.replace('/reset-password', '/verify-email'));
-  await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
-  await expect(link(page, 'Open the desktop app')).toHaveAttribute('href', /mode=resetPassword/);
-  await page.getByLabel('New password', { exact: true }).fill('another orbit');
-  await button(page, 'Save the new password').click();
-  await expect(title(page, 'Your password is changed')).toBeVisible();
-  await link(page, 'Log in').click();
-  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill('another orbit');
-  await button(page, 'Log in').click();
-  await page.waitForURL((url) => url.pathname === '/dashboard/');
+  await test.step('a reset sets a password, which logs in', async () => {
+    // The identity service knows one address for all its mails.
+    await page.goto(reset.replace('/reset-password', '/verify-email'));
+    await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+    await expect(link(page, 'Open the desktop app')).toHaveAttribute('href', /mode=resetPassword/);
+    await page.getByLabel('New password', { exact: true }).fill('another orbit');
+    await button(page, 'Save the new password').click();
+    await expect(title(page, 'Your password is changed')).toBeVisible();
+    await link(page, 'Log in').click();
+    await page.getByLabel('E-mail', { exact: true }).fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('another orbit');
+    await button(page, 'Log in').click();
+    await page.waitForURL((url) => url.pathname === '/dashboard/');
+  });
 
-  // A logged-in person stays logged in, though the service ends every session of before.
-  await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
-  const next = await mailedPath(account.email, /new password/);
-  await page.goto(next);
-  await page.getByLabel('New password', { exact: true }).fill('a third orbit');
-  await button(page, 'Save the new password').click();
-  await expect(title(page, 'Your password is changed')).toBeFocused();
-  await link(page, 'Your account').click();
-  await expect(page.getByRole('main')).toContainText(account.email);
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your name is saved');
+  await test.step('a reset keeps a logged-in person, though the service ends all sessions', async () => {
+    await askReset();
+    await page.goto(await mailedPath(account.email, /new password/));
+    await page.getByLabel('New password', { exact: true }).fill('a third orbit');
+    await button(page, 'Save the new password').click();
+    await expect(title(page, 'Your password is changed')).toBeFocused();
+    await link(page, 'Your account').click();
+    await expect(page.getByRole('main')).toContainText(account.email);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText('Your name is saved');
+  });
 
-  await page.goto(path);
-  await expect(title(page, 'This link no longer works')).toBeVisible();
-  await link(page, 'Ask for a new link').click();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
+  await test.step('a reset of before leads to a new link', async () => {
+    await page.goto(reset);
+    await expect(title(page, 'This link no longer works')).toBeVisible();
+    await link(page, 'Ask for a new link').click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
+  });
 });
 
 test('an address is changed by the link to the new one, after asking @deep', async ({ page }) => {

@@ -6,12 +6,12 @@ import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { accountPath, messages, section } from '../account-setup.ts';
 import { button, title, usualPassword } from '../identity-setup.ts';
+import { askForCode, codeField, rightCode } from '../second-factor-setup.ts';
 
 // The Auth emulator knows no authenticator apps. What the identity service says about them is given
 // here, in its own words; passwords and tokens are the emulator's.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
-const right = '123456';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The configuration of the page with more in it. */
@@ -65,7 +65,7 @@ async function answerForApps(page: Page, email: string) {
   await page.route('**/v2/accounts/mfaEnrollment:finalize?*', async (route) => {
     const { displayName, totpVerificationInfo } = route.request().postDataJSON();
     if (refuse.finalize !== '') return route.fulfill(refusal(refuse.finalize));
-    if (totpVerificationInfo.verificationCode !== right) {
+    if (totpVerificationInfo.verificationCode !== rightCode) {
       return route.fulfill(refusal('INVALID_CODE'));
     }
     const enrolledAt = new Date().toISOString();
@@ -103,52 +103,80 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('an app is set up with the password, a code and a name, then removed (service answered for)', async ({
+test('an app is set up, asked for at the log-in, and removed again (service answered for)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await atAccount(page);
-  await setUp(page).click();
-  await confirmPassword(page);
-  await expect(connecting(page)).toContainText('JBSW Y3DP');
-  await expect(connecting(page).getByRole('img', { name: /QR code/ })).toBeVisible();
-  const link = connecting(page).getByRole('link', { name: 'Open an app on this device' });
-  await expect(link).toHaveAttribute(
-    'href',
-    new RegExp(`^otpauth://totp/Orbitreel:[^@]+%40orbitreel.test\\?secret=${secret}&issuer=Orbit`),
-  );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  const { email } = await atAccount(page);
 
-  const finish = connecting(page).getByRole('button', { name: 'Finish' });
-  await finish.click();
-  await expect(codeGroup(page)).toHaveAccessibleDescription(/six digits that your app shows/);
-  await expect(firstDigit(page)).toBeFocused();
-  await page.keyboard.type('654321');
-  await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('1');
-  await page.keyboard.press('Enter');
-  await expect(codeGroup(page)).toHaveAccessibleDescription(/newest one/);
-  await expect(firstDigit(page)).toBeFocused();
-  await expect(firstDigit(page)).toHaveValue('');
-  await expectAccessible(page);
-  // As an authenticator app copies it.
-  await paste(firstDigit(page), '123 456');
-  await connecting(page).getByLabel('Name of the device').fill('Work phone');
-  await finish.click();
-  await expect(messages(page)).toContainText('Your authenticator app is set up');
-  await expect(connecting(page)).toBeHidden();
-  await expect(factorSection(page).getByRole('listitem')).toContainText(
-    'Work phoneAuthenticator app, set up today',
-  );
-  await expect(factorSection(page)).toContainText('From now on your log-in asks for a code');
-  await expectAccessible(page);
+  await test.step('set up with the password, a code and a name', async () => {
+    await setUp(page).click();
+    await confirmPassword(page);
+    await expect(connecting(page)).toContainText('JBSW Y3DP');
+    await expect(connecting(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+    const link = connecting(page).getByRole('link', { name: 'Open an app on this device' });
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(
+        `^otpauth://totp/Orbitreel:[^@]+%40orbitreel.test\\?secret=${secret}&issuer=Orbit`,
+      ),
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Remove Work phone' }).click();
-  await expect(page.getByRole('dialog', { name: 'Remove Work phone?' })).toBeVisible();
-  await confirmPassword(page);
-  await expect(messages(page)).toContainText('The second factor is removed');
-  await expect(factorSection(page).getByRole('listitem')).toHaveCount(0);
-  await expect(setUp(page)).toBeVisible();
+    const finish = connecting(page).getByRole('button', { name: 'Finish' });
+    await finish.click();
+    await expect(codeGroup(page)).toHaveAccessibleDescription(/six digits that your app shows/);
+    await expect(firstDigit(page)).toBeFocused();
+    await page.keyboard.type('654321');
+    await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('1');
+    await page.keyboard.press('Enter');
+    await expect(codeGroup(page)).toHaveAccessibleDescription(/newest one/);
+    await expect(firstDigit(page)).toBeFocused();
+    await expect(firstDigit(page)).toHaveValue('');
+    await expectAccessible(page);
+    // As an authenticator app copies it.
+    await paste(firstDigit(page), '123 456');
+    await connecting(page).getByLabel('Name of the device').fill('Work phone');
+    await finish.click();
+    await expect(messages(page)).toContainText('Your authenticator app is set up');
+    await expect(connecting(page)).toBeHidden();
+    await expect(factorSection(page).getByRole('listitem')).toContainText(
+      'Work phoneAuthenticator app, set up today',
+    );
+    await expect(factorSection(page)).toContainText('From now on your log-in asks for a code');
+    await expectAccessible(page);
+  });
+
+  await test.step('asked for at the log-in, where a wrong code can be typed again', async () => {
+    await section(page, 'Devices').getByRole('button', { name: 'Log out here' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await askForCode(page, email);
+    const code = codeField(page);
+    await expect(page.getByRole('dialog', { name: 'Enter your code' })).toContainText('Work phone');
+    await expectAccessible(page);
+    await code.fill('12');
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription(/six digits/);
+    await code.fill('654 321');
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription(/newest one/);
+    await expect(code).toBeFocused();
+    await code.fill('123 456');
+    await button(page, 'Continue').click();
+    await page.waitForURL((url) => url.pathname === routes.videoStatus.path);
+    await page.unroute('**/v1/accounts:signInWithPassword?*');
+  });
+
+  await test.step('removed with the password', async () => {
+    await page.goto(accountPath);
+    await page.getByRole('button', { name: 'Remove Work phone' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove Work phone?' })).toBeVisible();
+    await confirmPassword(page);
+    await expect(messages(page)).toContainText('The second factor is removed');
+    await expect(factorSection(page).getByRole('listitem')).toHaveCount(0);
+    await expect(setUp(page)).toBeVisible();
+  });
 });
 
 test('each refusal while an app is set up is said in words (service answered for) @deep', async ({
@@ -165,7 +193,7 @@ test('each refusal while an app is set up is said in words (service answered for
 
   const tryCode = async (says: string) => {
     service.refuse.finalize = says;
-    await firstDigit(page).fill(right);
+    await firstDigit(page).fill(rightCode);
     await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('6');
     await connecting(page).getByRole('button', { name: 'Finish' }).click();
   };
@@ -220,7 +248,7 @@ test('where staff need a second factor, they are led to set one up, then to the 
   await setUp(page).click();
   await confirmPassword(page);
   await firstDigit(page).click();
-  await page.keyboard.type(right);
+  await page.keyboard.type(rightCode);
   await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('6');
   await page.keyboard.press('Enter');
   await factorSection(page).getByRole('link', { name: 'Go on to the studio' }).click();

@@ -21,14 +21,6 @@ async function openAccount(page: Page): Promise<Account> {
   return account;
 }
 
-test('an account that is switched off leaves at once, and is told why', async ({ page }) => {
-  const account = await openAccount(page);
-  await userOf(account).update({ disabled: true });
-  await expectOut(page, sessionEnds.disabled);
-  await expect(page.getByRole('alert').getByRole('link', { name: studioAddress })).toBeVisible();
-  await expectAccessible(page);
-});
-
 const refusals = [
   {
     what: 'switched off by the identity service',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
-import { enterAs, logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { menuOf, pathIs, userOf } from '../session-setup.ts';
 
@@ -10,53 +10,57 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const queue = '/admin/videos/status/';
 
-test('the first paint shows the remembered person, and is corrected when the cloud answers', async ({
+test('a role that is given opens its screen at once, one that is taken closes it, also a remembered one', async ({
   page,
 }) => {
-  const account = await register({ roles: ['user', 'production'], displayName: 'Ana' });
-  await logIn(page, account.email, queue);
-  await expect(menuOf(page, account.email)).toBeVisible();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/config.json', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  // Showing a second loading screen would delay the page that replaces it.
-  await page.addInitScript(() => {
-    let own: Element | null = null;
-    new MutationObserver(() => {
-      const waits = document.querySelector('#root > [role=status][aria-live]');
-      own ??= waits;
-      if (waits !== own && waits !== null) document.documentElement.dataset['waited'] = '';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  await expect(menuOf(page, account.email)).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
-  await userOf(account).update({ roles: ['user'] });
-  answer();
-  await pathIs(page, '/unauthorized');
-  await expect(page.getByText('An admin has removed the role Production')).toBeVisible();
-});
+  const account = await register({ verified: true, displayName: 'Ana' });
+  const giveRole = () => userOf(account).update({ roles: ['user', 'production'] });
+  const takeRole = () => userOf(account).update({ roles: ['user'] });
+  const isOpen = () =>
+    page.waitForURL((url) => url.pathname === queue && url.search === '?status=queued');
+  const expectClosed = async () => {
+    await pathIs(page, '/unauthorized');
+    await expect(page.getByText('An admin has removed the role Production')).toBeVisible();
+  };
 
-test('a role that is given opens its screen at once, one that is taken closes it', async ({
-  page,
-}) => {
-  const account = await register({ verified: true });
-  await enterAs(page, account.email, `${queue}?status=queued`);
-  await pathIs(page, '/unauthorized');
-  await userOf(account).update({ roles: ['user', 'production'] });
-  await page.waitForURL((url) => url.pathname === queue && url.search === '?status=queued');
-  await userOf(account).update({ roles: ['user'] });
-  await pathIs(page, '/unauthorized');
-  await expect(
-    page.getByRole('heading', { name: 'You no longer have access to this page' }),
-  ).toBeVisible();
-  await expect(page.getByText('An admin has removed the role Production')).toBeVisible();
-  await expectAccessible(page);
+  await test.step('while the screen is looked at', async () => {
+    await enterAs(page, account.email, `${queue}?status=queued`);
+    await pathIs(page, '/unauthorized');
+    await giveRole();
+    await isOpen();
+    await takeRole();
+    await expectClosed();
+    await expect(
+      page.getByRole('heading', { name: 'You no longer have access to this page' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the first paint shows the remembered person, and is corrected', async () => {
+    await giveRole();
+    await isOpen();
+    await expect(menuOf(page, account.email)).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/config.json', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    // Showing a second loading screen would delay the page that replaces it.
+    await page.addInitScript(() => {
+      let own: Element | null = null;
+      new MutationObserver(() => {
+        const waits = document.querySelector('#root > [role=status][aria-live]');
+        own ??= waits;
+        if (waits !== own && waits !== null) document.documentElement.dataset['waited'] = '';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect(menuOf(page, account.email)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+    await takeRole();
+    answer.resolve();
+    await expectClosed();
+  });
 });
 
 test('a page to come back to is one of ours, or home @deep', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts';
 import { column, dialog, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
-test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many, go back', async ({
+test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many, go back and elsewhere', async ({
   page,
 }) => {
   const { email, uid } = await hire('production', 'Ana Reyes');
@@ -116,6 +116,63 @@ test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many,
   await expect(messages(page)).toContainText('It is like that already');
   await keyboard.press('?');
   await expect(dialog(page)).toContainText('one step forward or back');
+  await keyboard.press('Escape');
+
+  await test.step('two steps in quick succession both count, and the next key undoes the last one', async () => {
+    for (const layout of ['board', 'table']) {
+      const urn = await addVideo('activated', { title: `${prefix} ${layout} one` });
+      const other = await addVideo('activated', { title: `${prefix} ${layout} two` });
+      await page.goto(queueFor(`${prefix} ${layout}`, `&layout=${layout}`));
+      await isLive(page);
+      await rowOf(page, urn).focus();
+      await keyboard.press(']');
+      await keyboard.press(']');
+      await keyboard.press('[');
+      // Where it is going by now, whether the list shows it there already or not.
+      await expect(dialog(page)).toContainText(`“${urn.title}” back to Queued`);
+      await keyboard.press('Escape');
+      await expect(rowOf(page, urn)).toBeFocused();
+      await expect.poll(async () => (await loadVideo(urn.id)).status).toBe('shooting');
+      expect((await loadVideo(other.id)).status).toBe('activated');
+    }
+  });
+
+  await test.step('one list finds a video, does something to it, and goes to pages', async () => {
+    const list = page.getByRole('dialog', { name: 'Find anything' });
+    const option = (name: string | RegExp) => list.getByRole('option', { name });
+    const video = await addVideo('queued');
+    await page.goto(queueFor(video.title));
+    await isLive(page);
+    await keyboard.press('Control+k');
+    await expect(option('Videos')).toBeVisible();
+    // Only admins may go there.
+    await expect(option('Accounts')).toHaveCount(0);
+    await keyboard.type(video.title);
+    await expect(option(new RegExp(video.title)).first()).toBeVisible();
+    await expectAccessible(page);
+    await keyboard.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`video=${video.id}`));
+
+    // The command applies to the open video.
+    await keyboard.press('Control+k');
+    await keyboard.type('one step for');
+    await expect(option('One step forward')).toBeVisible();
+    await expect(list).toContainText(`“${video.title}”`);
+    await keyboard.press('Enter');
+    await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+
+    await keyboard.press('Control+k');
+    await keyboard.type('zzzz');
+    await expect(option('Search the queue for “zzzz”')).toBeVisible();
+    await expect(list.getByRole('status')).toHaveText(/^No matches/);
+    await keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await keyboard.press('Control+k');
+    await keyboard.type('your account');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account\/$/);
+  });
 });
 
 test('the keyboard walks both layouts, keeps its place, and chooses @deep', async ({ page }) => {

@@ -6,8 +6,8 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 import { openGatedCloud } from '../gates-setup.ts';
-import { column, isLive, queueFor, rowOf, rows } from '../queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
+import { isLive, queueFor, rowOf, rows } from '../queue-screen.ts';
+import { addVideo, hire } from '../staff-setup.ts';
 
 test('videos that are unreadable or have an unknown status are shown, and hide nothing else', async ({
   browser,
@@ -36,34 +36,6 @@ test('videos that are unreadable or have an unknown status are shown, and hide n
   await expect(rowOf(page, sound)).toBeVisible();
   await expect(isStray(sound.title)).toHaveCount(0);
   await cloud.close();
-});
-
-test('delivered videos are read on demand, page by page without gaps or duplicates', async ({
-  page,
-}) => {
-  const ana = await hire('production', 'Ana Reyes');
-  const prefix = freshName('Series');
-  for (let index = 0; index < 12; index += 1) {
-    await addVideo('delivery', { title: `${prefix} ${index}.` });
-  }
-  await enterAs(page, ana.email, queueFor(prefix));
-  await isLive(page);
-  await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the newest deliveries' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  const older = page.getByRole('button', { name: 'Show older deliveries' });
-  const shown = page.getByRole('grid', { name: 'Delivery' });
-  // The button is hidden while its page is loading.
-  await expect(async () => {
-    if (await older.isVisible()) await older.click({ timeout: 500 });
-    await expect(shown).toHaveAttribute('aria-rowcount', '12', { timeout: 500 });
-  }).toPass();
-
-  const last = await addVideo('editing', { title: `${prefix} last` });
-  await expect(rowOf(page, last)).toBeVisible();
-  await moveElsewhere(last.id, 'editing', 'delivery', 'Ben');
-  await page.getByRole('button', { name: /show the newest again/ }).click();
-  await expect(column(page, 'Delivery').locator(rowOf(page, last))).toBeVisible();
 });
 
 test('a search of the table says that no deliveries were searched, and shows them @deep', async ({

@@ -1,10 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { register } from '#tests/cloud/accounts.ts';
-import { call } from '#tests/cloud/call-function.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { loadBalance } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { column, isLive, queueFor, rowOf, rows } from '../queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
@@ -106,54 +104,6 @@ test('a lost network is shown with the time of the last update, and missed chang
   await expect(rowOf(page, missed)).toBeVisible();
   await expect(column(page, 'Shooting').locator(rowOf(page, first))).toBeVisible();
   await context.close();
-});
-
-test('after sleep the queue is stale until the cloud confirms it, and recovers by itself', async ({
-  browser,
-}) => {
-  const ana = await hire('production', 'Ana Reyes');
-  const video = await addVideo('queued');
-  const { context, page } = await openAs(browser, ana.email, '/');
-  await page.clock.install();
-  await page.goto(queueFor(video.title));
-  await isLive(page);
-
-  const listening = /Firestore\/Listen/;
-  await context.route(listening, (route) => route.abort());
-  // What was on its way may confirm the queue once more after the jump.
-  await expect(async () => {
-    await page.clock.fastForward('50:00');
-    await expect(page.getByText(/^Last confirmed \d+ min ago$/)).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await expect(rowOf(page, video)).toBeVisible();
-  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben');
-
-  await context.unroute(listening);
-  await page.clock.fastForward('01:00');
-  await isLive(page);
-  await expect(column(page, 'Shooting').locator(rowOf(page, video))).toBeVisible();
-  await context.close();
-});
-
-test('an ordered video arrives by itself, and returned to draft it gives its tokens back', async ({
-  page,
-}) => {
-  const owner = await register();
-  const subscriptionId = await buy(owner);
-  const video = await addVideo('draft', { owner, subscriptionId });
-  const { email } = await hire('production', 'Ana Reyes');
-  await enterAs(page, email, queueFor(video.title));
-  await isLive(page);
-  await call('activateVideo', owner, { videoId: video.id });
-  await expect(column(page, 'Activated').locator(rowOf(page, video))).toBeVisible();
-  expect(await loadBalance(subscriptionId)).toBe(3);
-
-  await rowOf(page, video).focus();
-  await page.keyboard.press('[');
-  await page.getByLabel('Reason').fill('The logo is missing.');
-  await page.getByRole('dialog').getByRole('button', { name: /draft/ }).click();
-  await expect(column(page, 'Activated').locator(rowOf(page, video))).toHaveCount(0);
-  await expect.poll(() => loadBalance(subscriptionId)).toBe(6);
 });
 
 test('production edits the progress steps of a video, and an admin sees it at once @deep', async ({

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { formerCustomer } from '#domain/user.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
-import { loadHistory } from '#tests/cloud/stored.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
-import { column, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
+import { column, dialog, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { turnClock } from '../turn-clock.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
-test('the second of two people moving one video is told who was first and when, despite wrong clocks', async ({
+test('the second of two people moving one video is told so, and the newest move is taken back', async ({
   browser,
 }) => {
   await db.doc('system/heartbeat').set({ at: new Date() });
@@ -52,6 +53,43 @@ test('the second of two people moving one video is told who was first and when, 
   ]);
   const history = await loadHistory(video.id);
   expect(history.length).toBe(words.filter((word) => word?.includes('is in Shooting now')).length);
+
+  const page = pages[0]?.page;
+  if (!page) throw new Error('There are two pages.');
+  await test.step('a move by a colleague is told while a reason is written, which is kept and not sent', async () => {
+    await expect(column(page, 'Shooting').locator(rowOf(page, video))).toBeVisible();
+    await rowOf(page, video).focus();
+    // The first key in this window is waited for; the words are to meet a dialog that is there.
+    await page.keyboard.press('[');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.type('The lid is scratched.');
+    await moveElsewhere(video.id, 'shooting', 'editing', 'Cleo Cut');
+    await expect(dialog(page)).toContainText(/A colleague moved .* it is in Editing now/);
+    await expect(dialog(page).getByRole('button', { name: 'Back to Queued' })).toBeDisabled();
+    await expect(dialog(page).getByRole('textbox')).toHaveValue('The lid is scratched.');
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+    expect((await loadVideo(video.id)).status).toBe('editing');
+  });
+
+  await test.step('the newest move is taken back from the history, and only that one, though the customer is gone', async () => {
+    await db.doc(`videos/${video.id}`).update({ userEmail: formerCustomer.email });
+    await rowOf(page, video).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Video details' });
+    await expect(panel).toContainText(formerCustomer.name);
+    const moves = panel.getByRole('list', { name: 'Moves, newest first' });
+    await expect(moves.getByRole('listitem')).toHaveCount(history.length + 1);
+    await expect(moves.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await expect(moves.getByRole('listitem').first()).toContainText('Cleo Cut');
+
+    await moves.getByRole('button', { name: 'Undo' }).click();
+    await expect(moves.getByRole('listitem').first()).toContainText(/ack to Shooting/);
+    await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+    expect((await loadHistory(video.id)).at(-1)).toMatchObject({
+      to: 'shooting',
+      reason: 'Undone',
+    });
+  });
   await Promise.all(pages.map(({ context }) => context.close()));
 });
 

@@ -3,11 +3,10 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
-import { turnClock } from '../turn-clock.ts';
+import { column, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
-test('moves made without a connection wait in a list, are sent by themselves, and refused when somebody was first, on a clock that is an hour ahead', async ({
+test('moves wait for the connection, and the queue recovers from sleep, on a clock an hour ahead', async ({
   browser,
 }) => {
   await db.doc('system/heartbeat').set({ at: new Date() });
@@ -19,8 +18,8 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   ];
   const { email } = await hire('production', 'Ana Reyes');
   const context = await browser.newContext();
-  await context.addInitScript(turnClock, 1);
   const page = await context.newPage();
+  await page.clock.install({ time: Date.now() + 3_600_000 });
   await logIn(page, email, queueFor(prefix));
   await isLive(page);
   await context.setOffline(true);
@@ -46,6 +45,24 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   await expect(page.getByText('waits for the connection')).toHaveCount(0);
   expect(await loadHistory(beaten.id)).toHaveLength(1);
   expect((await loadVideo(dropped.id)).status).toBe('queued');
+
+  await test.step('after sleep the queue is stale until the cloud confirms it, and recovers by itself', async () => {
+    await isLive(page);
+    const listening = /Firestore\/Listen/;
+    await context.route(listening, (route) => route.abort());
+    // What was on its way may confirm the queue once more after the jump.
+    await expect(async () => {
+      await page.clock.fastForward('50:00');
+      await expect(page.getByText(/^Last confirmed \d+ min ago$/)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(rowOf(page, dropped)).toBeVisible();
+    await moveElsewhere(dropped.id, 'queued', 'shooting', 'Ben');
+
+    await context.unroute(listening);
+    await page.clock.fastForward('01:00');
+    await isLive(page);
+    await expect(column(page, 'Shooting').locator(rowOf(page, dropped))).toBeVisible();
+  });
   await context.close();
 });
 

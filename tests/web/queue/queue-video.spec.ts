@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { formerCustomer } from '#domain/user.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
-import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { openGatedCloud } from '../gates-setup.ts';
 import { bell, openForMentions } from '../notifications-setup.ts';
-import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
+import { addVideo, hire } from '../staff-setup.ts';
 
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
@@ -99,51 +98,6 @@ test('opening a video and closing it never loses the place in the list @deep', a
   await cloud.close();
 });
 
-test('a note mentions a colleague, whose bell rings once, and it can be taken back', async ({
-  browser,
-}) => {
-  const [ana, ben] = [freshName('Ana'), freshName('Ben')];
-  const accounts = [await hire('production', ana), await hire('production', ben)] as const;
-  const video = await addVideo('queued');
-  const [one, other] = await Promise.all([
-    openForMentions(browser, accounts[0], `${queue}?video=${video.id}`),
-    openForMentions(browser, accounts[1], queue),
-  ]);
-  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
-
-  await noteField(one.page).fill('The lid is loose, ');
-  await noteField(one.page).press('End');
-  await one.page.keyboard.type(`@${ben.slice(0, 6).toLowerCase()}`);
-  await expect(one.page.getByRole('option', { name: ben })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expectAccessible(one.page);
-  await one.page.keyboard.press('Enter');
-  await expect(noteField(one.page)).toHaveValue(`The lid is loose, @${ben} `);
-  await one.page.keyboard.press('Control+Enter');
-  await expect(noteField(one.page)).toHaveValue('');
-  await expect(notes(one.page)).toContainText(`The lid is loose, @${ben}`);
-
-  await expect(bell(other.page)).toHaveAccessibleName('Notifications, 1 new');
-  await expect(bell(one.page)).toHaveAccessibleName('Notifications');
-  await bell(other.page).click();
-  await other.page.getByRole('button', { name: new RegExp(`${ana} mentioned you`) }).click();
-  await expect(panel(other.page).getByRole('heading', { name: video.title })).toBeVisible();
-  await expect(notes(other.page)).toContainText('The lid is loose');
-  await expect(notes(other.page).getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
-  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
-
-  await notes(one.page).getByRole('button', { name: 'Delete this note' }).click();
-  // Pointed at, the message stays until both have looked.
-  const undo = messages(one.page).getByRole('button', { name: 'Undo' });
-  await undo.hover();
-  await expect(notes(other.page)).toHaveCount(0);
-  await undo.click();
-  await expect(notes(other.page)).toContainText('The lid is loose');
-  await Promise.all([one.context.close(), other.context.close()]);
-});
-
 test('the draft of a note is there again after another video was opened @deep', async ({
   page,
 }) => {
@@ -161,28 +115,6 @@ test('the draft of a note is there again after another video was opened @deep', 
   }, second.id);
   await expect(panel(page).getByRole('heading', { name: second.title })).toBeVisible();
   await expect(noteField(page)).toHaveValue('');
-});
-
-test('the newest move is taken back from the history, and only that one, though the customer is gone', async ({
-  browser,
-}) => {
-  const ana = await hire('production', 'Ana Reyes');
-  const video = await addVideo('queued');
-  await db.doc(`videos/${video.id}`).update({ userEmail: formerCustomer.email });
-  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
-  await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
-  const { context, page } = await openAs(browser, ana.email, `${queue}?video=${video.id}`);
-  await expect(panel(page)).toContainText(formerCustomer.name);
-  const history = panel(page).getByRole('list', { name: 'Moves, newest first' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await expect(history.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-  await expect(history.getByRole('listitem').first()).toContainText('Ben Okoye');
-
-  await history.getByRole('button', { name: 'Undo' }).click();
-  await expect(history.getByRole('listitem').first()).toContainText(/ack to Shooting/);
-  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
-  expect((await loadHistory(video.id)).at(-1)).toMatchObject({ to: 'shooting', reason: 'Undone' });
-  await context.close();
 });
 
 test('older notes and moves are shown page by page, while new ones arrive @deep', async ({
@@ -273,53 +205,98 @@ test('the feed is one query, live, and each move opens its video @deep', async (
   await colleague.context.close();
 });
 
-test('notifications tell of new, assigned and late videos, in one quiet batch', async ({
+test('notifications come in one quiet batch, and a note rings the bell of who is mentioned once', async ({
   browser,
   page,
 }) => {
-  const name = freshName('Ana');
-  const [ana, ben] = await Promise.all([hire('production', name), hire('production', 'Ben Okoye')]);
+  const [name, author] = [freshName('Ana'), freshName('Ben')];
+  const [ana, ben] = await Promise.all([hire('production', name), hire('production', author)]);
   const [mug, lamp] = [await addVideo('queued'), await addVideo('queued')];
   await enterAs(page, ana.email, `${queue}?q=${mug.title}`);
   await expect(page.locator(`[data-row-id="${mug.id}"]`)).toBeVisible();
   // Videos already there when the bell appears are no news to it.
   await expect(bell(page)).toBeVisible();
-  const colleague = await openAs(browser, ben.email, `${queue}?q=${mug.title}`);
-  await colleague.page.locator(`[data-row-id="${mug.id}"]`).focus();
-  await colleague.page.keyboard.press('a');
-  await expect(colleague.page.getByRole('option', { name })).toBeVisible();
-  await colleague.page.keyboard.type(name);
+  const colleague = await openForMentions(browser, ben, `${queue}?q=${mug.title}`);
+  const { page: desk } = colleague;
 
-  const arrived = await addVideo('activated');
-  await colleague.page.keyboard.press('Enter');
-  await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
-  await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
-  await bell(page).click();
-  const list = page.getByRole('list', { name: 'Notifications, newest first' });
-  const told = (title: string) => list.getByRole('listitem').filter({ hasText: title });
-  await expect(told(arrived.title)).toContainText('Arrived in Activated');
-  await expect(told(mug.title)).toContainText('Assigned to you');
-  await expect(told(lamp.title)).toContainText('Its date has passed');
-  await page.getByText('Notify me on this device of').click();
-  await expect(page.getByLabel('Play a short sound')).not.toBeChecked();
-  await expectAccessible(page);
+  await test.step('new, assigned and late videos are told in one list', async () => {
+    await desk.locator(`[data-row-id="${mug.id}"]`).focus();
+    await desk.keyboard.press('a');
+    await expect(desk.getByRole('option', { name })).toBeVisible();
+    await desk.keyboard.type(name);
 
-  await page.getByLabel('New videos').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(bell(page)).toBeFocused();
-  await page.reload();
-  await bell(page).click();
-  await page.getByText('Notify me on this device of').click();
-  await expect(page.getByLabel('New videos')).not.toBeChecked();
+    const arrived = await addVideo('activated');
+    await desk.keyboard.press('Enter');
+    await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
+    await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
+    await bell(page).click();
+    const list = page.getByRole('list', { name: 'Notifications, newest first' });
+    const told = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+    await expect(told(arrived.title)).toContainText('Arrived in Activated');
+    await expect(told(mug.title)).toContainText('Assigned to you');
+    await expect(told(lamp.title)).toContainText('Its date has passed');
+  });
 
-  for (const width of [1440, 1024, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const isWithin = async () => {
-      const box = await page.getByRole('group', { name: 'Notifications' }).boundingBox();
-      return box !== null && box.x >= 0 && box.x + box.width <= width;
-    };
-    await expect.poll(isWithin, `within a window of ${width} px`).toBe(true);
-  }
+  await test.step('what rings is chosen, kept, and within any window', async () => {
+    const choices = page.getByText('Notify me on this device of');
+    await choices.click();
+    await expect(page.getByLabel('Play a short sound')).not.toBeChecked();
+    await expectAccessible(page);
+
+    await page.getByLabel('New videos').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toBeFocused();
+    await page.reload();
+    await bell(page).click();
+    await choices.click();
+    await expect(page.getByLabel('New videos')).not.toBeChecked();
+
+    for (const width of [1440, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isWithin = async () => {
+        const box = await page.getByRole('group', { name: 'Notifications' }).boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= width;
+      };
+      await expect.poll(isWithin, `within a window of ${width} px`).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    // Then nothing that happens in the studio meanwhile rings, but a mention does.
+    const others = ['Films that are approved', 'Videos that become late', 'Videos assigned to me'];
+    for (const label of others) await page.getByLabel(label).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  });
+
+  await test.step('a note mentions a colleague, whose bell rings once, and it can be taken back', async () => {
+    await desk.goto(`${queue}?video=${mug.id}`);
+    await noteField(desk).fill('The lid is loose, ');
+    await noteField(desk).press('End');
+    await desk.keyboard.type(`@${name.slice(0, 6).toLowerCase()}`);
+    await expect(desk.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Enter');
+    await expect(noteField(desk)).toHaveValue(`The lid is loose, @${name} `);
+    await desk.keyboard.press('Control+Enter');
+    await expect(noteField(desk)).toHaveValue('');
+    await expect(notes(desk)).toContainText(`The lid is loose, @${name}`);
+
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await expect(bell(desk)).toHaveAccessibleName('Notifications');
+    await bell(page).click();
+    await page.getByRole('button', { name: new RegExp(`${author} mentioned you`) }).click();
+    await expect(panel(page).getByRole('heading', { name: mug.title })).toBeVisible();
+    await expect(notes(page)).toContainText('The lid is loose');
+    await expect(notes(page).getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+    await notes(desk).getByRole('button', { name: 'Delete this note' }).click();
+    // Pointed at, the message stays until both have looked.
+    const undo = messages(desk).getByRole('button', { name: 'Undo' });
+    await undo.hover();
+    await expect(notes(page)).toHaveCount(0);
+    await undo.click();
+    await expect(notes(page)).toContainText('The lid is loose');
+  });
   await colleague.context.close();
 });
 

@@ -3,8 +3,8 @@ import { freshName } from '#tests/cloud/local-cloud.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { openGatedCloud } from '../gates-setup.ts';
-import { dialog, isLive, messages, queueFor, rowOf, rows } from '../queue-screen.ts';
-import { addVideo, hire } from '../staff-setup.ts';
+import { column, dialog, isLive, messages, queueFor, rowOf, rows } from '../queue-screen.ts';
+import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
 test('views: my work, late, waiting, one of my own, and one that a colleague sends @deep', async ({
   browser,
@@ -76,7 +76,9 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
   await Promise.all([mine, theirs].map(({ context }) => context.close()));
 });
 
-test('filters combine and are in the address, in both layouts', async ({ page }) => {
+test('filters combine and are in the address, in both layouts, and deliveries come page by page', async ({
+  page,
+}) => {
   const ana = await hire('production', 'Ana Reyes');
   const prefix = freshName('Lamp');
   const me = { uid: ana.uid, name: 'Ana Reyes' };
@@ -136,6 +138,31 @@ test('filters combine and are in the address, in both layouts', async ({ page })
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/status\/\?layout=table$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  await test.step('delivered videos are read on demand, without gaps or duplicates', async () => {
+    const series = freshName('Series');
+    for (let index = 0; index < 12; index += 1) {
+      await addVideo('delivery', { title: `${series} ${index}.` });
+    }
+    await page.goto(queueFor(series));
+    await isLive(page);
+    await expect(rows(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the newest deliveries' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    const older = page.getByRole('button', { name: 'Show older deliveries' });
+    const shown = page.getByRole('grid', { name: 'Delivery' });
+    // The button is hidden while its page is loading.
+    await expect(async () => {
+      if (await older.isVisible()) await older.click({ timeout: 500 });
+      await expect(shown).toHaveAttribute('aria-rowcount', '12', { timeout: 500 });
+    }).toPass();
+
+    const last = await addVideo('editing', { title: `${series} last` });
+    await expect(rowOf(page, last)).toBeVisible();
+    await moveElsewhere(last.id, 'editing', 'delivery', 'Ben');
+    await page.getByRole('button', { name: /show the newest again/ }).click();
+    await expect(column(page, 'Delivery').locator(rowOf(page, last))).toBeVisible();
+  });
 });
 
 test('admins decide when videos are late and which labels there are, and everybody’s queue follows @deep', async ({

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changePlanPath } from '#domain/routes.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
-import { addProduct, buy, selectionOf, storeCart } from '#tests/cloud/selling.ts';
+import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
 import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
@@ -75,27 +74,6 @@ test('a shared selection is shown when logged out, and fills an empty cart @deep
   await expect.poll(() => storedPackage(uid)).toBe('growth');
 });
 
-test('a shared selection never replaces an own cart without asking', async ({ page }) => {
-  const account = await register();
-  await storeCart(account, selectionOf('starter'));
-  await enterAs(page, account.email, sharedPath);
-  const asked = page.getByText('Somebody shared a selection with you');
-  await expect(asked).toBeVisible();
-  await expect(radio(page, /^Starter/)).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(asked).toHaveCount(0);
-  await expect(page).toHaveURL(build);
-  expect(await storedPackage(account.uid)).toBe('starter');
-  await page.goto(sharedPath);
-  await page.getByRole('button', { name: 'Use the shared one' }).click();
-  await expect(radio(page, /^Growth/)).toBeChecked();
-  await expect.poll(() => storedPackage(account.uid)).toBe('growth');
-  await page.goto(`${build}?selection=growth&videos15=-3`);
-  await expect(page.getByText('The shared selection cannot be read')).toBeVisible();
-  await expect(radio(page, /^Growth/)).toBeChecked();
-});
-
 test('the link to a selection is the one that opens it @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await register();
@@ -120,29 +98,6 @@ test('instead of a package that is gone the nearest one is offered @deep', async
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
 });
 
-test('somebody who is subscribed is led to the change of plan, and may buy a second one deliberately', async ({
-  page,
-}) => {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  await storeCart(account, selectionOf('starter'));
-  await enterAs(page, account.email, build);
-  await expect(page.getByText('You are already subscribed to Trial package')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change that plan' })).toHaveAttribute(
-    'href',
-    changePlanPath(subscriptionId),
-  );
-  await page.goto(cart);
-  const pay = page.getByRole('button', { name: 'Pay by card' });
-  await expect(pay).toBeDisabled();
-  await expect(pay).toHaveAccessibleDescription(/second subscription/);
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /second subscription/ }).check();
-  await expect(pay).toHaveAccessibleDescription(/Accept the terms/);
-  await acceptTexts(page);
-  await expect(pay).toBeEnabled();
-});
-
 test('prices follow the currency that is chosen, to the cart @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, build);
@@ -153,24 +108,6 @@ test('prices follow the currency that is chosen, to the cart @deep', async ({ pa
   await expectAccessible(page);
   await reviewCart(page);
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('€');
-});
-
-test('a promotion code of a link says what it saves before paying, and is paid with', async ({
-  page,
-}) => {
-  const account = await register();
-  await storeCart(account, selectionOf('growth'));
-  await enterAs(page, account.email, `${cart}?code=spring`);
-  const total = page.getByRole('region', { name: 'Total' });
-  await expect(total).toContainText('Code SPRING: you save $298 today');
-  await expect(total).toContainText('You pay $1,192 today');
-  await expect(total).toContainText('The first 3 payments are lowered');
-  await expect(page).toHaveURL(cart);
-  await expectAccessible(page);
-  await acceptTexts(page);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  await expect(page.getByText('Promotion code')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay $1,192.00' })).toBeVisible();
 });
 
 test('a promotion code that does not work says why, and can be taken out @deep', async ({

@@ -1,28 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { withStepStatus } from '#domain/progress.ts';
 import { manageSubscriptionPath } from '#domain/routes.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { changeSubscription } from '#tests/cloud/payment-provider.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { withPaymentScript } from '#tests/support/payment-script.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
-
-test('the success page goes on by itself when the payment arrives', async ({ page }) => {
-  const account = await register();
-  const sessionId = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await enterAs(page, account.email, `/checkout/success/?session_id=${sessionId}`);
-  await expect(page.getByText('Waiting for your payment to arrive')).toBeVisible();
-  const subscriptionId = await buy(account);
-  await db.doc(`subscriptions/${subscriptionId}`).update({ checkoutSessionId: sessionId });
-  await expect(page.getByText('Your subscription has begun')).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('until the payment and its tokens arrive, every page says that they are on their way @deep', async ({
   page,
@@ -71,34 +58,6 @@ test('a payment that takes long is waited for calmly, and a broken address expla
   await expect(page.getByText('You do not need to pay again')).toBeVisible();
 });
 
-test('the seven steps move while they are looked at; with several one is chosen', async ({
-  page,
-}) => {
-  const account = await register();
-  const first = await buy(account);
-  await enterAs(page, account.email, '/subscriptions/status/');
-  const steps = page.getByRole('list', { name: 'Progress steps' });
-  await expect(steps.getByRole('listitem')).toHaveCount(7);
-  await expect(steps.getByRole('listitem').nth(1)).toContainText('Coming up');
-  await db.doc(`status/${first}`).update({
-    statusItems: withStepStatus(await loadSteps(first), 'received', 'complete', new Date()),
-  });
-  await expect(steps.getByRole('listitem').nth(1)).toContainText('Complete');
-  await expect(page.getByRole('img', { name: 'Step 3 of 7: Creative Brief' })).toBeVisible();
-
-  await db.doc(`status/${first}`).update({ statusItems: 'broken' });
-  await expect(steps.getByRole('listitem')).toHaveCount(7);
-  await db.doc(`status/${first}`).delete();
-  await page.reload();
-  await expect(steps.getByRole('listitem')).toHaveCount(7);
-  await expect(steps.getByRole('listitem').first()).toContainText('Complete');
-
-  await buy(account);
-  await page.goto('/subscriptions/status/');
-  await page.getByRole('link', { name: 'See the progress' }).first().click();
-  await expect(page.getByLabel('Subscription', { exact: true })).toBeVisible();
-});
-
 test('an overdue payment and a canceled subscription say what still works @deep', async ({
   page,
 }) => {
@@ -113,28 +72,6 @@ test('an overdue payment and a canceled subscription say what still works @deep'
   await expect(page.getByText('Nothing more is charged')).toBeVisible();
   await page.getByRole('button', { name: 'Card and address' }).click();
   await page.waitForURL(/\/p\/session|portal|billing/);
-});
-
-test('an overdue payment is paid with another card by one button, and everything is back', async ({
-  page,
-}) => {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  await changeSubscription(subscriptionId, { card: '4000000000000341' });
-  await changeSubscription(subscriptionId, { renew: 'failed' });
-  await enterAs(page, account.email, '/subscriptions/');
-  await expect(page.getByText('The payment of $900 did not go through')).toBeVisible();
-  await expect(page.getByText(/We tried your card once and try it again on/)).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Pay $900 with any card' }).click();
-  await page.waitForURL(/\/i\/in_/);
-  await page.getByRole('button', { name: 'Pay $900.00' }).click();
-  await expect(page.getByText('Invoice paid')).toBeVisible();
-  await page.goto('/subscriptions/');
-  await expect(page.getByText('12 tokens left', { exact: true })).toBeVisible();
-  await expect(page.getByText('did not go through')).toHaveCount(0);
 });
 
 test.describe('with a public key of the payment provider, whose script the stand-in serves', () => {

@@ -1,32 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '#domain/routes.ts';
-import { people } from '#tests/support/places.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { hire } from '../staff-setup.ts';
-
-test('a page leads to its explanation, and back to where it was left', async ({ page }) => {
-  await enterAs(page, people.customer, routes.build.path);
-  const link = page.getByRole('link', { name: 'How this works' });
-  await expect(link).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('scroll', () => resolve(null), { once: true });
-        window.scrollTo(0, 300);
-      }),
-  );
-  // A press by the mouse would scroll to the link first.
-  await link.evaluate((element: HTMLElement) => element.click());
-  const tokens = page.getByRole('region', { name: 'What tokens are' });
-  await expect(tokens).toBeInViewport();
-  await expect(tokens).toBeFocused();
-  await expect(tokens).toContainText('a 30 s video 6');
-  await expect(page.getByRole('region', { name: 'For admins' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${routes.build.path}$`));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-});
 
 test('the help is searched while one types, and says when nothing is found @deep', async ({
   page,

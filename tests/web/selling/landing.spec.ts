@@ -61,63 +61,66 @@ async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
-
-  test('the landing page reads, leads on, and its switches switch', async ({ page }) => {
-    await page.goto('/');
+test('the landing page works without scripts, and keeps what is done before they arrive', async ({
+  page,
+  browser,
+}) => {
+  const viewport = { width: 360, height: 780 };
+  await test.step('without JavaScript it reads, leads on, and its switches switch', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const plain = await context.newPage();
+    await plain.goto('/');
     for (const title of ['Why choose us', 'What we do for you', 'Automated or agency', 'Prices']) {
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(plain.getByRole('heading', { level: 2, name: title })).toBeVisible();
     }
-    await expect(page.getByRole('listitem').filter({ hasText: 'Product Shoot' })).toBeVisible();
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Product Shoot' })).toBeVisible();
 
-    await menu(page).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Prices').click();
-    await expect(page).toHaveURL('/#prices');
-    await expect(growth(page)).toContainText('Paid each month');
-    await choose(page, 'Yearly');
-    await expect(growth(page).getByText('a year, ')).toBeVisible();
-    await expect(growth(page).getByText('Paid each month')).toBeHidden();
+    await menu(plain).click();
+    await plain.getByRole('navigation', { name: 'Main' }).getByText('Prices').click();
+    await expect(plain).toHaveURL('/#prices');
+    await expect(growth(plain)).toContainText('Paid each month');
+    await choose(plain, 'Yearly');
+    await expect(growth(plain).getByText('a year, ')).toBeVisible();
+    await expect(growth(plain).getByText('Paid each month')).toBeHidden();
 
     const [first] = questions;
-    await page.getByText(first?.question ?? '').click();
-    await expect(page.getByText(first?.answer ?? '')).toBeVisible();
-    await growth(page).getByRole('link', { name: 'Start with Growth' }).click();
+    await plain.getByText(first?.question ?? '').click();
+    await expect(plain.getByText(first?.answer ?? '')).toBeVisible();
+    await growth(plain).getByRole('link', { name: 'Start with Growth' }).click();
     const builder = '/product/build/?package=growth&period=yearly';
-    await expect(page).toHaveURL(`/register?${new URLSearchParams({ from: builder })}`);
+    await expect(plain).toHaveURL(`/register?${new URLSearchParams({ from: builder })}`);
 
     // A page that never loads does not claim to be loading.
-    await page.goto('/account/');
-    const way = page.locator('body > noscript a');
+    await plain.goto('/account/');
+    const way = plain.locator('body > noscript a');
     await expect(way).toBeVisible();
-    await expect(page.getByText('Loading')).toBeHidden();
+    await expect(plain.getByText('Loading')).toBeHidden();
     await way.click();
-    await expect(page).toHaveURL('/');
+    await expect(plain).toHaveURL('/');
+    await context.close();
   });
-});
 
-test('controls pressed before the scripts arrive work, and keep their state afterwards', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.route(scripts, (route) => route.abort());
-  await page.goto('/');
-  await choose(page, 'Yearly');
-  await page.getByText(questions[1]?.question ?? '').click();
-  await menu(page).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
+  await test.step('controls pressed before the scripts arrive keep their state', async () => {
+    await page.setViewportSize(viewport);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/');
+    await choose(page, 'Yearly');
+    await page.getByText(questions[1]?.question ?? '').click();
+    await menu(page).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
 
-  await page.unroute(scripts);
-  await takeOver(page);
-  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
-  await expect(growth(page).getByText('a year, ')).toBeVisible();
-  await expect(page.getByText(questions[1]?.answer ?? '')).toBeVisible();
-  await choose(page, 'Monthly');
-  await expect(growth(page).getByText('Paid each month')).toBeVisible();
+    await page.unroute(scripts);
+    await takeOver(page);
+    await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    await expect(growth(page).getByText('a year, ')).toBeVisible();
+    await expect(page.getByText(questions[1]?.answer ?? '')).toBeVisible();
+    await choose(page, 'Monthly');
+    await expect(growth(page).getByText('Paid each month')).toBeVisible();
+  });
 });
 
 /** Runs in the page: notes each layout shift, as its size and what moved from where to where. */

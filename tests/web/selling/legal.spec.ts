@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '#domain/routes.ts';
 import { register } from '#tests/cloud/accounts.ts';
-import { db } from '#tests/cloud/local-cloud.ts';
 import { buy, selectionOf, storeCart } from '#tests/cloud/selling.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -36,29 +35,6 @@ test('the privacy page says that there are no cookies, and there are none @deep'
   await expect(page.getByText('This site sets no cookies.')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   await expectAccessible(page);
-});
-
-test('nothing can be paid before the texts are accepted', async ({ page }) => {
-  const account = await register();
-  await storeCart(account, selectionOf('starter'), undefined, null);
-  await enterAs(page, account.email, routes.cart.path);
-  const pay = page.getByRole('button', { name: 'Pay by card' });
-  const tick = page.getByRole('checkbox', { name: /^I accept the terms/ });
-  await expect(tick).toBeVisible();
-  await expect(pay).toBeDisabled();
-  await expect(pay).toHaveAccessibleDescription(/Accept the terms/);
-  await expect(page.getByRole('link', { name: /^Terms, version/ })).toHaveAttribute(
-    'href',
-    /^\/terms\?version=\d+$/,
-  );
-  await expectAccessible(page);
-  await tick.check();
-  await expect(pay).toBeEnabled();
-  await pay.click();
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
-  expect((await db.doc(`carts/${account.uid}`).get()).get('accepted')).toMatchObject({
-    privacy: 1,
-  });
 });
 
 test('texts that change after they were accepted are said so, and the cart stays @deep', async ({

@@ -3,8 +3,12 @@ import { changePlanPath, routes } from '#domain/routes.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { changeSubscription, pay, settle } from '#tests/cloud/payment-provider.ts';
 import { openCheckout, selectionOf } from '#tests/cloud/selling.ts';
+import { keepSession } from '#tests/support/kept-session.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+
+/** A card that is taken, and does not pay later. */
+const declinedLater = '4000000000000341';
 
 /** A customer of a package of the catalogue. */
 async function customerOf(packageId: string): Promise<{ customer: Account; id: string }> {
@@ -18,42 +22,88 @@ async function customerOf(packageId: string): Promise<{ customer: Account; id: s
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) }).click({ force: true });
 
+type Bought = Awaited<ReturnType<typeof customerOf>>;
+
 /** Opens the page of a plan, chooses another package and asks for its price. */
-async function askFor(
-  page: Page,
-  { customer, id }: Awaited<ReturnType<typeof customerOf>>,
-  name: string,
-) {
-  await enterAs(page, customer.email, changePlanPath(id));
+async function askFor(page: Page, { customer, id }: Bought, name: string): Promise<void> {
+  await keepSession(page, customer.email);
+  await askAgain(page, { id }, name);
+}
+
+/** The same for somebody who is logged in already. */
+async function askAgain(page: Page, { id }: Pick<Bought, 'id'>, name: string): Promise<void> {
+  await page.goto(changePlanPath(id));
   await expect(page.getByRole('region', { name: 'What changes' })).toBeVisible();
   await choose(page, name);
   await page.getByRole('button', { name: 'See what it costs today' }).click();
 }
 
-test('a larger plan begins at once, for the price of today that was shown', async ({ page }) => {
-  await askFor(page, await customerOf('starter'), 'Growth');
-  await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const confirm = page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ });
-  const [price = ''] = /\$[\d,.]+/.exec(await confirm.innerText()) ?? [];
-  await confirm.click();
-  await expect(page.getByText('Your plan is Growth now')).toBeVisible();
-  await expect(page.getByText(`${price} was charged`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
-  await expect(page.getByText('$1,490')).toBeVisible();
-});
+test('a plan goes up by a card that pays, is to go down, and is paid by any card when overdue', async ({
+  page,
+}) => {
+  const bought = await customerOf('starter');
+  const tokensLeft = async () => {
+    await page.goto(routes.subscriptions.path);
+    const main = page.getByRole('main');
+    const told = await main.getByText(/^\d+ tokens left$/).innerText();
+    return Number.parseInt(told, 10);
+  };
 
-test('a smaller plan waits for the end of the period, and is taken back', async ({ page }) => {
-  await askFor(page, await customerOf('growth'), 'Starter');
-  await expect(page.getByText('Nothing to pay today')).toBeVisible();
-  await page.getByRole('button', { name: /^Change on/ }).click();
-  await expect(page.getByText(/on: Starter, \$690/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('You keep Growth')).toBeVisible();
-  await expect(page.getByText(/on: Starter, \$690/)).toHaveCount(0);
+  await test.step('a declined card changes nothing, and the page says so', async () => {
+    await changeSubscription(bought.id, { card: declinedLater });
+    await askFor(page, bought, 'Growth');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(
+      page.getByText(/declined.*Nothing was changed and nothing was charged/),
+    ).toBeVisible();
+    await page.goto(routes.subscriptions.path);
+    await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
+  });
+
+  await test.step('a larger plan begins at once, for the price of today that was shown', async () => {
+    await changeSubscription(bought.id, { card: '4242424242424242' });
+    await askAgain(page, bought, 'Growth');
+    await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const confirm = page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ });
+    const [price = ''] = /\$[\d,.]+/.exec(await confirm.innerText()) ?? [];
+    await confirm.click();
+    await expect(page.getByText('Your plan is Growth now')).toBeVisible();
+    await expect(page.getByText(`${price} was charged`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+    await expect(page.getByText('$1,490')).toBeVisible();
+  });
+
+  await test.step('a smaller plan waits for the end of the period, and is taken back', async () => {
+    await askAgain(page, bought, 'Starter');
+    await expect(page.getByText('Nothing to pay today')).toBeVisible();
+    await page.getByRole('button', { name: /^Change on/ }).click();
+    await expect(page.getByText(/on: Starter, \$690/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('You keep Growth')).toBeVisible();
+    await expect(page.getByText(/on: Starter, \$690/)).toHaveCount(0);
+  });
+
+  await test.step('an overdue payment is paid with another card, and everything is back', async () => {
+    const before = await tokensLeft();
+    await changeSubscription(bought.id, { card: declinedLater });
+    await changeSubscription(bought.id, { renew: 'failed' });
+    await expect(page.getByText('The payment of $1,490 did not go through')).toBeVisible();
+    await expect(page.getByText(/We tried your card once and try it again on/)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Pay $1,490 with any card' }).click();
+    await page.waitForURL(/\/i\/in_/);
+    await page.getByRole('button', { name: 'Pay $1,490.00' }).click();
+    await expect(page.getByText('Invoice paid')).toBeVisible();
+    await page.goto(routes.subscriptions.path);
+    await expect(page.getByText(`${before + 15} tokens left`, { exact: true })).toBeVisible();
+    await expect(page.getByText('did not go through')).toHaveCount(0);
+  });
 });
 
 test('a subscription is set to end, after saying what that means, and resumed @deep', async ({
@@ -79,18 +129,6 @@ test('a subscription is set to end, after saying what that means, and resumed @d
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   await expect(page.getByText(/It ends on/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
-});
-
-test('a card that does not pay changes nothing, and the page says so', async ({ page }) => {
-  const bought = await customerOf('starter');
-  await changeSubscription(bought.id, { card: '4000000000000341' });
-  await askFor(page, bought, 'Growth');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(
-    page.getByText(/declined.*Nothing was changed and nothing was charged/),
-  ).toBeVisible();
-  await page.goto(routes.subscriptions.path);
-  await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
 });
 
 test('a card that has to be confirmed can wait for the end of the period instead @deep', async ({

@@ -85,46 +85,62 @@ async function expectLeadToLogIn(page: Page, names: readonly RouteName[]): Promi
   }
 }
 
-test('nobody reaches any protected screen @deep', async ({ page }) => {
-  await expectLeadToLogIn(page, protectedRoutes);
-});
-
-test('nobody reaches a protected screen, and where they wanted to go is remembered', async ({
-  page,
-}) => {
-  await expectLeadToLogIn(page, oneOfEach);
-  await page.goto(routes.subscriptions.path);
-  await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
-  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === routes.subscriptions.path);
-});
-
 const rolesOf = {
   customer: ['user'],
   production: ['user', 'production'],
   admin: ['user', 'admin'],
 } satisfies Partial<Record<Person, Role[]>>;
 
+/** A person who is logged in opens what the role allows, and is told so of the rest. */
+async function expectRights(
+  page: Page,
+  person: keyof typeof rolesOf,
+  names: readonly RouteName[],
+): Promise<void> {
+  for (const name of names) {
+    const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
+    const arrived = opens ? arrivalOf(name, rolesOf[person]) : routes.unauthorized.path;
+    await page.goto(pathOf(name));
+    await page.waitForURL((url) => url.pathname === arrived);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(arrived);
+  }
+}
+
+test('a screen of each kind opens by the role; where nobody may go yet is remembered', async ({
+  page,
+  browser,
+}) => {
+  await test.step('nobody, who becomes a customer', async () => {
+    await expectLeadToLogIn(page, oneOfEach);
+    await page.goto(routes.subscriptions.path);
+    await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
+    await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL((url) => url.pathname === routes.subscriptions.path);
+    await expectRights(page, 'customer', oneOfEach);
+  });
+  for (const person of ['production', 'admin'] as const) {
+    await test.step(person, async () => {
+      const context = await browser.newContext();
+      const visitor = await context.newPage();
+      await arriveAs(visitor, person);
+      await expectRights(visitor, person, oneOfEach);
+      await context.close();
+    });
+  }
+});
+
+test('nobody reaches any protected screen @deep', async ({ page }) => {
+  await expectLeadToLogIn(page, protectedRoutes);
+});
+
 for (const person of ['customer', 'production', 'admin'] as const) {
-  const expectRights = async (page: Page, names: readonly RouteName[]) => {
+  test(`${person} opens exactly the screens of the role @deep`, async ({ page }) => {
     await arriveAs(page, person);
-    for (const name of names) {
-      const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
-      const arrived = opens ? arrivalOf(name, rolesOf[person]) : routes.unauthorized.path;
-      await page.goto(pathOf(name));
-      await page.waitForURL((url) => url.pathname === arrived);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(arrived);
-    }
-  };
-
-  test(`${person} opens a screen of each kind by the role`, ({ page }) =>
-    expectRights(page, oneOfEach));
-
-  test(`${person} opens exactly the screens of the role @deep`, ({ page }) =>
-    expectRights(page, protectedRoutes));
+    await expectRights(page, person, protectedRoutes);
+  });
 }
 
 const homes = {

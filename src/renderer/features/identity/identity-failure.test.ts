@@ -4,10 +4,27 @@ import { identityFailure } from './identity-failure.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-test('an address in use is said beside the address', () => {
-  expect(identityFailure(failure('auth/email-already-in-use'))).toEqual({
-    field: 'email',
-    problem: identityProblems['email-already-in-use'],
+test.each([
+  ['invalid-email', 'email'],
+  ['missing-email', 'email'],
+  ['email-already-in-use', 'email'],
+  ['missing-password', 'password'],
+  ['weak-password', 'password'],
+  ['password-does-not-meet-requirements', 'password'],
+  ['wrong-password', 'password'],
+  ['invalid-credential', 'password'],
+  ['user-not-found', 'password'],
+  ['user-disabled', null],
+  ['operation-not-allowed', null],
+  ['admin-restricted-operation', null],
+  ['user-token-expired', null],
+  ['invalid-user-token', null],
+  ['requires-recent-login', null],
+  ['multi-factor-auth-required', null],
+] as const)('%s is said beside the field %s', (code, field) => {
+  expect(identityFailure(failure(`auth/${code}`))).toEqual({
+    field,
+    problem: identityProblems[code],
   });
 });
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
-import type { Subscription } from '#domain/subscription.ts';
 import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { orderingPaused } from './order-blocker.ts';
@@ -14,13 +14,12 @@ vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isC
 vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ call: () => undefined }) }));
 
 const in2100 = new Date('2100-01-01T00:00:00Z');
-const subscription = {
-  status: 'active',
-  tokenLots: [{ id: 'first', left: 6, expiresAt: in2100 }],
-} as unknown as Subscription;
+type Facts = { copy: string[]; isPaused?: boolean; left?: number };
 
-function drawn({ copy, isPaused = false }: { copy: string[]; isPaused?: boolean }): string {
+function drawn({ copy, isPaused = false, left = 6 }: Facts): string {
   gate.isClosed = isPaused;
+  const tokenLots = [{ id: 'first', left, expiresAt: in2100 }];
+  const subscription = subscriptionOf({ currentPeriodEnd: in2100, tokenLots });
   const draft = {
     title: 'Kettle',
     block: 1,
@@ -55,5 +54,11 @@ test('a video without words is warned of and can be ordered', () => {
 test('while saving is paused the button says so before anything is asked', () => {
   const page = drawn({ copy: ['Pours without a drip'], isPaused: true });
   expect(page).toContain(orderingPaused);
+  expect(button(page)).toMatch(/disabled="/);
+});
+
+test('without enough tokens the balance is told and the button waits', () => {
+  const page = drawn({ copy: ['Pours without a drip'], left: 1 });
+  expect(page).toContain('needs 3 tokens and 1 is left');
   expect(button(page)).toMatch(/disabled="/);
 });
