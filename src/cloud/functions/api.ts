@@ -48,10 +48,7 @@ function callAt(at: Door, { path }: Request): CallName | null {
 const limiters = fromKeys(callNames, (name) => createCallLimiter(name, calls[name].limit));
 const isOneOf = { staff: isStaff, admin: isAdmin };
 
-async function answer<Name extends CallName>(
-  name: Name,
-  request: Request,
-): Promise<Answer<Name>> {
+async function answer<Name extends CallName>(name: Name, request: Request): Promise<Answer<Name>> {
   const { kind, callers, recentLogin, mostBytes, body: schema } = calls[name];
   await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));

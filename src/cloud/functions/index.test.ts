@@ -93,7 +93,10 @@ test('every function has its limits on instances, time and memory, and nothing e
   });
   const stated = Object.entries(capacity).map(([name, { memory, ...rest }]) => [
     name,
-    { ...rest, availableMemoryMb: Number.parseInt(memory, 10) },
+    {
+      ...rest,
+      availableMemoryMb: Number.parseInt(memory, 10) * (memory.endsWith('GiB') ? 1024 : 1),
+    },
   ]);
   expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(stated));
 });

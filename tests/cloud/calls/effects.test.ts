@@ -78,7 +78,9 @@ describe('of the effects of one change', () => {
     const [broken, sound] = [failing('It has no owner'), counting()];
     const all = [broken.effect, sound.effect];
     const event = changeOf(22 * hour);
-    await expect(deliverChange(all, event)).rejects.toThrow('1 of 2 failed: Error: It has no owner');
+    await expect(deliverChange(all, event)).rejects.toThrow(
+      '1 of 2 failed: Error: It has no owner',
+    );
     expect(await recordOf(broken.effect, event)).toBeUndefined();
     const late = { ...event, time: new Date(Date.now() - 23.5 * hour).toISOString() };
     await deliverChange(all, late);
@@ -99,7 +101,9 @@ describe('of the effects of one change', () => {
     await deliverChange(sound.effect, event);
     // Never waited for, as the process would be gone.
     void deliverChange([deadly.effect, sound.effect], event);
-    await expect.poll(() => recordOf(deadly.effect, event)).toMatchObject({ action: 'failedEvent' });
+    await expect
+      .poll(() => recordOf(deadly.effect, event))
+      .toMatchObject({ action: 'failedEvent' });
     expect(await recordOf(sound.effect, event)).toBeUndefined();
     expect(await sound.count()).toBe(1);
   });

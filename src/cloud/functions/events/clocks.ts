@@ -22,10 +22,11 @@ export const everyMinute = onClock('everyMinute', { schedule: 'every 1 minutes',
   openSwitches,
 ]);
 
-export const everyFiveMinutes = onClock('everyFiveMinutes', { schedule: 'every 5 minutes', retryCount: 0 }, [
-  followUpBookings,
-  sendWaitingMail,
-]);
+export const everyFiveMinutes = onClock(
+  'everyFiveMinutes',
+  { schedule: 'every 5 minutes', retryCount: 0 },
+  [followUpBookings, sendWaitingMail],
+);
 
 // `comparePaymentsNightly` works once a day, and goes on in the next hour with what it did not manage.
 export const everyHour = onClock('everyHour', { schedule: 'every 60 minutes', retryCount: 3 }, [

@@ -21,28 +21,33 @@ export function jsonFunction(
 ): HttpsFunction {
   // In the emulator, Firebase's own cross-origin answer would allow every site.
   return onRequest({ ...options, cors: false }, (request, response) =>
-    asRequest(typeof name === 'string' ? name : name(request), request.get(requestIdHeader), async (requestId) => {
-      response.set({ 'Cache-Control': 'no-store', Vary: 'Origin', [requestIdHeader]: requestId });
-      try {
-        const origin = request.get('origin');
-        if (origin !== undefined) {
-          const here = { siteOrigin: siteOrigin(), previewsOf: previewsOf(), runsInEmulator };
-          if (!isOurOrigin(origin, here)) throw refusal('forbidden');
-          response.set(crossOriginHeaders(origin));
-          if (request.method === 'OPTIONS') {
-            response.status(204).end();
-            return;
+    asRequest(
+      typeof name === 'string' ? name : name(request),
+      request.get(requestIdHeader),
+      async (requestId) => {
+        response.set({ 'Cache-Control': 'no-store', Vary: 'Origin', [requestIdHeader]: requestId });
+        try {
+          const origin = request.get('origin');
+          if (origin !== undefined) {
+            const here = { siteOrigin: siteOrigin(), previewsOf: previewsOf(), runsInEmulator };
+            if (!isOurOrigin(origin, here)) throw refusal('forbidden');
+            response.set(crossOriginHeaders(origin));
+            if (request.method === 'OPTIONS') {
+              response.status(204).end();
+              return;
+            }
           }
+          if (request.method !== 'POST') throw refusal('method-not-allowed');
+          response.json(await answer(request));
+        } catch (error) {
+          const { status, body } = failureOf(error);
+          if (status === 405) response.set('Allow', 'POST');
+          const { retryAfterSeconds } = body.error;
+          if (retryAfterSeconds !== undefined)
+            response.set('Retry-After', String(retryAfterSeconds));
+          response.status(status).json(body);
         }
-        if (request.method !== 'POST') throw refusal('method-not-allowed');
-        response.json(await answer(request));
-      } catch (error) {
-        const { status, body } = failureOf(error);
-        if (status === 405) response.set('Allow', 'POST');
-        const { retryAfterSeconds } = body.error;
-        if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-        response.status(status).json(body);
-      }
-    }),
+      },
+    ),
   );
 }
