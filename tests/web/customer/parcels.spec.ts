@@ -59,9 +59,13 @@ async function announce(page: Page, product: string): Promise<string> {
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
-      for (const key of keys) {
+      // A key has the time at which it was pressed, however long the page takes over the one before.
+      const presses = keys.map(
+        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      for (const pressed of presses) {
+        const { key } = pressed;
         const target = document.activeElement ?? document.body;
-        const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
         if (!target.dispatchEvent(pressed) || !(target instanceof HTMLInputElement)) continue;
         if (key === 'Enter') target.form?.requestSubmit();
         else {
