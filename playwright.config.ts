@@ -26,8 +26,8 @@ export default defineConfig({
   // As many as there are processors: with more, pages wait for answers until they believe to be offline.
   // Emulators are single processes, so more than six browsers would only wait for them.
   workers: Math.min(6, availableParallelism()),
-  // Limits only end what hangs.
-  timeout: 120_000,
+  // Limits only end what hangs: a journey of several people takes minutes on a busy machine.
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',

@@ -14,16 +14,17 @@ const inLocalCloud = {
   hookTimeout: 150 * second,
   expect: { poll: { timeout: 75 * second } },
   setupFiles,
-};
+  // Functions in this process write their log here.
+  silent: 'passed-only',
+} as const;
 
 // With a key of Stripe's test mode the stand-in is off, and with it what the other files pay and wait with.
-const cloudFiles = [
-  process.env['STRIPE_SECRET_KEY']
-    ? 'tests/cloud/payment/stripe.test.ts'
-    : 'tests/cloud/**/*.test.ts',
-];
+const stripeOnly = process.env['STRIPE_SECRET_KEY'] ? 'payment/stripe.test.ts' : null;
 
 const replacesModules = /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/;
+
+/** Functions also run in the tests' own process, as the emulator would run them. */
+const inTestProcess = { SITE_URL: 'https://orbitreel.test', FUNCTIONS_EMULATOR: 'true' };
 
 /**
  * The files of a kind share what they load, in one process for each worker. Those that replace modules or
@@ -56,10 +57,21 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
-          include: cloudFiles,
-          // Jobs, calls and effects also run in the tests' own process, as the emulator would run them.
-          env: { SITE_URL: 'https://orbitreel.test', FUNCTIONS_EMULATOR: 'true' },
+          include: stripeOnly ? [] : ['tests/cloud/**/*.test.ts'],
+          env: inTestProcess,
           ...inLocalCloud,
+          setupFiles: [...setupFiles, 'tests/cloud/own-cloud.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'cloud functions',
+          include: [`tests/functions/${stripeOnly ?? '**/*.test.ts'}`],
+          env: inTestProcess,
+          ...inLocalCloud,
+          // They share what the Functions emulator serves.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...inLocalCloud } },

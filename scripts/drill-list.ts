@@ -47,7 +47,7 @@ export const drills = {
       {
         runs: 'tests',
         kind: 'cloud',
-        args: ['tests/cloud/payment/webhook-burst.test.ts'],
+        args: ['tests/functions/payment/webhook-burst.test.ts'],
         inLocalCloud: true,
       },
     ],

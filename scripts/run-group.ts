@@ -81,8 +81,7 @@ function vitest({ kind, args }: TestGroup, report: string, options: Options): Co
     '--reporter=json',
     '--reporter=./scripts/unhandled-errors.ts',
     `--outputFile.json=${report}`,
-    // Cloud tests share one local cloud; of the others each file has its own data.
-    ...(kind === 'cloud' || failed !== undefined || workers === 1
+    ...(failed !== undefined || workers === 1
       ? ['--no-file-parallelism']
       : [`--maxWorkers=${workers}`]),
     ...(tier === 'deep' ? [] : ['--tags-filter=!deep']),

@@ -22,9 +22,14 @@ export const needsLocalCloud = (kind: TestKind) => kind !== 'unit';
 /** Whether the tests drive a browser. */
 export const needsChromium = (kind: TestKind) => kind === 'web' || kind === 'desktop';
 
-/** The groups of a kind. Each folder of `tests/cloud` and `tests/web` is one. */
+/**
+ * The groups of a kind: each folder of `tests/web` is one, and what goes through the Functions emulator is one beside
+ * the other tests of the cloud.
+ */
 export function groupsOf(kind: TestKind): TestGroup[] {
-  if (kind !== 'cloud' && kind !== 'web') return [{ name: kind, kind, args: [] }];
+  if (kind === 'cloud')
+    return ['cloud', 'functions'].map((name) => ({ name, kind, args: [`tests/${name}/`] }));
+  if (kind !== 'web') return [{ name: kind, kind, args: [] }];
   return readdirSync(inProject('tests', kind), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name: `${kind} ${name}`, kind, args: [`tests/${kind}/${name}/`] }));

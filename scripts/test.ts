@@ -71,10 +71,10 @@ async function attempt(group: TestGroup, options: RunOptions): Promise<GroupRun 
   return cloud?.death.aborted ? null : { ...run, seconds: (performance.now() - begun) / 1000 };
 }
 
-async function takeCloud({ kind }: TestGroup): Promise<BorrowedCloud | null> {
+async function takeCloud({ name }: TestGroup): Promise<BorrowedCloud | null> {
   try {
-    // Each file of the rules has a database of its own, which nobody else uses.
-    return await localClouds.take(kind === 'rules' ? 'as it is' : 'fresh');
+    // Each file of the rules and of `tests/cloud` has a project of its own, which nobody else uses.
+    return await localClouds.take(name === 'rules' || name === 'cloud' ? 'as it is' : 'fresh');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return null;

@@ -28,8 +28,14 @@ export async function signIn(email: string): Promise<Account & { refreshToken: s
     `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      // Clients of the emulator are of its own project unless they say as its owner which they mean.
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        email,
+        password,
+        returnSecureToken: true,
+        targetProjectId: localCloud.GCLOUD_PROJECT,
+      }),
     },
   );
   const { localId, idToken, refreshToken } = signedIn.parse(await response.json());

@@ -4,7 +4,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { z } from 'zod';
-import { storageBucket } from '#local/project.ts';
 
 const environment = z.object(
   {
@@ -23,7 +22,12 @@ const environment = z.object(
 /** Where the running local cloud has its parts. */
 export const localCloud = environment.parse(process.env);
 
-const app = getApps()[0] ?? initializeApp({ projectId: localCloud.GCLOUD_PROJECT, storageBucket });
+const app =
+  getApps()[0] ??
+  initializeApp({
+    projectId: localCloud.GCLOUD_PROJECT,
+    storageBucket: `${localCloud.GCLOUD_PROJECT}.appspot.com`,
+  });
 
 /** The database past its rules, for laying out and for looking. */
 export const db = getFirestore(app);

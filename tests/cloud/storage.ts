@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { storageBucket } from '#local/project.ts';
 import type { FilmReport } from '#domain/film-report.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Account } from './accounts.ts';
-import { db, freshName, localCloud } from './local-cloud.ts';
+import { bucket, db, freshName, localCloud } from './local-cloud.ts';
 
-const objects = `http://${localCloud.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${storageBucket}/o`;
+const objects = `http://${localCloud.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket.name}/o`;
 
 /** A file's document as the app writes it; given fields replace its own. */
 export async function grantFile(

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FieldPath } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
-import { db, freshName } from '#tests/cloud/local-cloud.ts';
-import { storageBucket } from '#local/project.ts';
+import { bucket, db, freshName } from '#tests/cloud/local-cloud.ts';
 import { versionFields } from './videos.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/local/seed/films');
@@ -64,7 +62,7 @@ async function addFile(
     updatedAt: at,
     ...fields,
   });
-  const object = getStorage().bucket(storageBucket).file(objectPathOf(fileId));
+  const object = bucket.file(objectPathOf(fileId));
   await object.save(Buffer.from(bytes), { contentType: fields.type, resumable: false });
   return fileId;
 }

@@ -129,7 +129,7 @@ async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports 
     },
     storage: { rules: join(projectRoot, firebaseJson.storage.rules) },
     emulators: {
-      singleProjectMode: true,
+      singleProjectMode: false,
       ui: { enabled: false },
       hub: { host, port: ports.hub },
       auth: { host, port: ports.auth },

@@ -39,7 +39,8 @@ const historyOf = (days: number): Histogram =>
     durations.parse({}).steps.brief,
   );
 
-const known: Durations = {
+/** How long the stages took this studio. */
+export const demoDurations: Durations = {
   videos: fromKeys(videoStages, (stage) => historyOf(usualDays.videos[stage])),
   steps: fromKeys(timedSteps, (step) => historyOf(usualDays.steps[step])),
 };
@@ -56,11 +57,11 @@ export function buildEstimates(
       const { id } = each;
       const facts = factsOf(all, each);
       if (facts === null) return [];
-      const before = nextEstimate(null, threeDaysAgo(facts, at(3)), known, at(3));
-      const told = nextEstimate(before, facts, known, at(0));
+      const before = nextEstimate(null, threeDaysAgo(facts, at(3)), demoDurations, at(3));
+      const told = nextEstimate(before, facts, demoDurations, at(0));
       return [seedDocument(`estimates/${id}`, estimate, told)];
     });
-  return [{ path: 'counters/durations', data: known }, ...estimates];
+  return [{ path: 'counters/durations', data: demoDurations }, ...estimates];
 }
 
 /** So that some estimates have moved: a shoot day was earlier, and somebody was asked something. */

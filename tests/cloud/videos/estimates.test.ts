@@ -4,6 +4,7 @@ import { bucketOf, durations } from '#domain/durations.ts';
 import { estimate, type Estimate } from '#domain/estimate.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
+import { demoDurations } from '#local/seed/build-estimates.ts';
 import { moveByStudio } from '#tests/support/customer-setup.ts';
 import { end, remove } from '../account-setup.ts';
 import { register, type Account } from '../accounts.ts';
@@ -15,10 +16,9 @@ import { orderOf, storeBooking, storeParcel } from '../shoot-day-setup.ts';
 import { exists, loadSteps, storedAs } from '../stored.ts';
 import { tick } from '../tick.ts';
 
-// The demo's studio has durations enough of every stage.
-
 let owner: Account;
 beforeAll(async () => {
+  await db.doc('counters/durations').set(demoDurations);
   owner = await register({ verified: true });
 });
 

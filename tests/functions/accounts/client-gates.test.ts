@@ -1,0 +1,300 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
+import type { LiveStatus } from '#data/repositories/system-repository.ts';
+import { openSystem, type Gate, type SystemStatus } from '#domain/gates.ts';
+import { register } from '#tests/cloud/accounts.ts';
+import { openClient, password, type Client } from '#tests/cloud/client.ts';
+import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
+import { selectionOf } from '#tests/cloud/selling.ts';
+import { exists } from '#tests/cloud/stored.ts';
+import { tick } from '#tests/cloud/tick.ts';
+
+const status = db.doc('system/status');
+const off = { isOn: false, until: null, note: null };
+const throwSwitch = (gate: Gate) => status.set({ ...openSystem, [gate]: true });
+let usual: FirebaseFirestore.DocumentData = {};
+beforeAll(async () => {
+  usual = (await status.get()).data() ?? {};
+});
+
+const clients: Client[] = [];
+const open = async (...facts: Parameters<typeof openClient>): Promise<Client> => {
+  const client = await openClient(...facts);
+  clients.push(client);
+  return client;
+};
+afterEach(async () => {
+  await status.set(usual);
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+
+const noNewUsers = { code: 'gate-closed', message: quotaExceededMessage };
+const closed = { code: 'gate-closed', message: functionMessages['gate-closed'] };
+const someone = () => ({
+  email: `${freshName('person')}@orbitreel.test`,
+  password,
+  displayName: 'Ada',
+});
+const saveCart = (client: Client, uid: string) =>
+  client.carts.saveCart(uid, {
+    productSelections: selectionOf('growth'),
+    productTotalPrice: 100,
+  });
+
+test('the message is the one of the specification', () => {
+  expect(quotaExceededMessage).toBe('Operation not allowed: Daily quota exceeded');
+});
+
+describe('registering while writes are off', () => {
+  test.each<Gate>(['disableWrites', 'completeShutdown'])(
+    'is refused by %s, and no account is made',
+    async (gate) => {
+      await throwSwitch(gate);
+      const client = await open(null);
+      const person = someone();
+      await expect(client.identity.register(person)).rejects.toMatchObject(noNewUsers);
+      await expect(identities.getUserByEmail(person.email)).rejects.toMatchObject({
+        code: 'auth/user-not-found',
+      });
+    },
+  );
+
+  test('goes on while only something else is off', async () => {
+    await status.set({ ...openSystem, disableFileUploads: true });
+    const client = await open(null);
+    const person = someone();
+    await client.identity.register(person);
+    const { uid } = await identities.getUserByEmail(person.email);
+    expect(await exists(`users/${uid}`)).toBe(true);
+  });
+
+  /** Registers in the moment in which the switch is thrown: the client does not know yet. */
+  async function registerTooLate(client: Client) {
+    const person = someone();
+    client.system.gates.learn(openSystem);
+    await throwSwitch('disableWrites');
+    await expect(client.identity.register(person)).rejects.toMatchObject(noNewUsers);
+    const { uid } = await identities.getUserByEmail(person.email);
+    expect(await exists(`users/${uid}`)).toBe(false);
+    return { ...person, uid };
+  }
+
+  test('in the very moment leaves an account that the next log-in completes', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const before = await open(null);
+    const { email, uid } = await registerTooLate(before);
+    await before.identity.logOut();
+    await status.set(openSystem);
+    await open({ email, uid, token: '' });
+    await expect.poll(() => exists(`users/${uid}`)).toBe(true);
+    expect((await db.doc(`users/${uid}`).get()).data()).toMatchObject({
+      email,
+      roles: ['user'],
+      displayName: 'Ada',
+    });
+  });
+
+  test('in the very moment leaves an account that is completed when they are on again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const client = await open(null);
+    const { uid } = await registerTooLate(client);
+    // Heard of from now on, or the client might hear of the switch before it registers.
+    const heard: SystemStatus[] = [];
+    client.system.watchStatus(
+      (now) => heard.push(now),
+      () => {},
+    );
+    await expect.poll(() => heard.at(-1)?.disableWrites).toBe(true);
+    await status.set(openSystem);
+    await expect.poll(() => exists(`users/${uid}`)).toBe(true);
+  });
+});
+
+describe('a client that is open', () => {
+  test('hears of a switch by itself, although its cache is valid for minutes', async () => {
+    const owner = await register();
+    const client = await open(owner);
+    const heard: SystemStatus[] = [];
+    client.system.watchStatus(
+      (now) => heard.push(now),
+      () => {},
+    );
+    await expect.poll(() => heard.at(-1)?.disableWrites).toBe(false);
+    await expect(saveCart(client, owner.uid)).resolves.toBeUndefined();
+
+    await throwSwitch('disableWrites');
+    await expect.poll(() => heard.at(-1)?.disableWrites).toBe(true);
+    await expect(saveCart(client, owner.uid)).rejects.toMatchObject(closed);
+
+    const again = new Promise<void>((resolve) => {
+      client.system.gates.onReopened('write', resolve);
+    });
+    await status.set(openSystem);
+    await again;
+    await expect(saveCart(client, owner.uid)).resolves.toBeUndefined();
+  });
+
+  test('is told by the rules when it has not heard yet', async () => {
+    const owner = await register();
+    const client = await open(owner);
+    client.system.gates.learn(openSystem);
+    await throwSwitch('disableWrites');
+    await expect(saveCart(client, owner.uid)).rejects.toMatchObject(closed);
+    expect(await exists(`carts/${owner.uid}`)).toBe(false);
+  });
+
+  test.each([
+    ['missing', () => status.delete()],
+    ['broken', () => status.set({ completeShutdown: 'yes' })],
+  ])('may write while the status is %s', async (_name, corrupt) => {
+    await corrupt();
+    const owner = await register();
+    await expect(saveCart(await open(owner), owner.uid)).resolves.toBeUndefined();
+  });
+});
+
+test('an admin passes every gate', async () => {
+  const admin = await register({ roles: ['user', 'admin'] });
+  const client = await open(admin);
+  await throwSwitch('completeShutdown');
+  await expect(saveCart(client, admin.uid)).resolves.toBeUndefined();
+  await expect(client.call('checkout')).rejects.toMatchObject({ code: 'price-changed' });
+  await client.system.saveSwitch('completeShutdown', off, admin.uid);
+  expect((await status.get()).data()).toMatchObject({ ...openSystem, changedBy: admin.uid });
+});
+
+describe('a switch with an end', () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  test('is heard of with its end and its note, and goes off when its time has come', async () => {
+    const admin = await register({ roles: ['user', 'admin'] });
+    const client = await open(admin);
+    const heard: LiveStatus[] = [];
+    client.system.watchStatus(
+      (now) => heard.push(now),
+      () => {},
+    );
+    const end = minutesFromNow(30);
+    const note = 'We move house';
+    const paused = { isOn: true, until: end, note };
+    await client.system.saveSwitch('disableFileUploads', paused, admin.uid);
+    await client.system.saveSwitch('disableWrites', { ...paused, until: null }, admin.uid);
+    await expect
+      .poll(() => heard.at(-1))
+      .toEqual({
+        ...openSystem,
+        disableFileUploads: true,
+        disableWrites: true,
+        until: { disableFileUploads: end },
+        note,
+      });
+    await tick('openSwitches');
+    expect((await status.get()).get('disableFileUploads')).toBe(true);
+
+    await status.update({ 'until.disableFileUploads': minutesFromNow(-1) });
+    await tick('openSwitches');
+    expect((await status.get()).data()).toMatchObject({
+      disableFileUploads: false,
+      disableWrites: true,
+      until: {},
+      note,
+      changedBy: null,
+    });
+    await client.system.saveSwitch('disableWrites', off, admin.uid);
+    expect((await status.get()).get('note')).toBeNull();
+  });
+
+  test('is recorded each time: who, what differs, and why', async () => {
+    const admin = await register({ roles: ['user', 'admin'] });
+    const client = await open(admin);
+    const on = { isOn: true, until: null, note: `Because of ${freshName('storm')}` };
+    await client.system.saveSwitch('disableFileUploads', on, admin.uid);
+    const records = db.collection('audit').where('reason', '==', on.note);
+    await expect
+      .poll(async () => (await records.get()).docs.map((record) => record.data()))
+      .toEqual([
+        {
+          action: 'setSwitches',
+          setting: 'switches',
+          actorId: admin.uid,
+          actorEmail: admin.email,
+          before: { disableFileUploads: false },
+          after: { disableFileUploads: true },
+          reason: on.note,
+          at: expect.any(Timestamp),
+        },
+      ]);
+  });
+});
+
+describe('functions', () => {
+  // Nothing listens there, so a call reports that there is no connection.
+  const nowhere = { functionsUrl: 'http://127.0.0.1:9' };
+  const outcomes = async (client: Client) => {
+    const calls = {
+      checkout: client.call('checkout'),
+      billingPortal: client.call('billingPortal', { subscriptionId: 'sub_none' }),
+      activateVideo: client.call('activateVideo', { videoId: 'none' }),
+      returnVideo: client.call('returnVideo', { videoId: 'none', reason: 'x' }),
+      setRoles: client.call('setRoles', {
+        userId: 'none',
+        before: ['user'],
+        roles: ['user'],
+        reason: 'x',
+      }),
+      removeSecondFactors: client.call('removeSecondFactors', { userId: 'none' }),
+      signOutOthers: client.call('signOutOthers'),
+      exportAccount: client.call('exportAccount'),
+      deleteAccount: client.call('deleteAccount', { email: 'none@orbitreel.test' }),
+      syncEmail: client.call('syncEmail'),
+    };
+    const told = Object.entries(calls).map(async ([name, call]) => [
+      name,
+      await call.catch((error: unknown) => (error as { code: unknown }).code),
+    ]);
+    return Object.fromEntries(await Promise.all(told)) as Record<string, unknown>;
+  };
+  const all = (code: string) => ({
+    checkout: code,
+    billingPortal: code,
+    activateVideo: code,
+    returnVideo: code,
+    setRoles: code,
+    removeSecondFactors: code,
+    signOutOthers: code,
+    exportAccount: code,
+    deleteAccount: code,
+    syncEmail: code,
+  });
+
+  test('are not even called while their gate is closed', async () => {
+    const client = await open(await register(), nowhere);
+    const { gates } = client.system;
+    const told = (gate: Gate) => {
+      gates.learn({ ...openSystem, [gate]: true });
+      return outcomes(client);
+    };
+    expect(await told('disableFileUploads')).toEqual(all('network'));
+    expect(await told('disableWrites')).toEqual({
+      ...all('network'),
+      activateVideo: 'gate-closed',
+      returnVideo: 'gate-closed',
+      deleteAccount: 'gate-closed',
+      syncEmail: 'gate-closed',
+    });
+    expect(await told('disableNonEssentialFunctions')).toEqual({
+      ...all('network'),
+      checkout: 'gate-closed',
+      billingPortal: 'gate-closed',
+      exportAccount: 'gate-closed',
+    });
+    expect(await told('completeShutdown')).toEqual(all('gate-closed'));
+  });
+
+  test('are called by admins all the same', async () => {
+    const client = await open(await register({ roles: ['user', 'admin'] }), nowhere);
+    client.system.gates.learn({ ...openSystem, completeShutdown: true });
+    expect(await outcomes(client)).toEqual(all('network'));
+  });
+});

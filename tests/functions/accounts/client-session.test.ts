@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import { sessionEnds } from '#domain/session-end.ts';
+import { formerCustomer } from '#domain/user.ts';
+import { register, signIn } from '#tests/cloud/accounts.ts';
+import { call } from '#tests/cloud/call-function.ts';
+import { openClient, password } from '#tests/cloud/client.ts';
+import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
+
+const expectEnd = (heard: ConfirmedSession[]) =>
+  expect.poll(() => heard.at(-1)?.state).toBe('signed-out');
+
+test('a person who is refused everything is not signed in again while signing out', async () => {
+  const account = await register();
+  const heard: ConfirmedSession[] = [];
+  const client = await openClient(account, {}, (session) => heard.push(session));
+  await db.doc(`users/${account.uid}`).update({ disabled: true });
+  await expectEnd(heard);
+  const states = heard.map(({ state }) => state);
+  expect(states.slice(states.indexOf('changing'))).not.toContain('signed-in');
+  expect(heard.at(-1)).toMatchObject({ reason: sessionEnds.disabled });
+  await client.close();
+});
+
+test('the refused read of an account’s own document leaves its code in the console', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const account = await register();
+  const heard: ConfirmedSession[] = [];
+  const client = await openClient(account, {}, (session) => heard.push(session));
+  await db.doc(`users/${account.uid}`).update({ disabled: true });
+  await expectEnd(heard);
+  expect(log).toHaveBeenCalledWith('userDocuments.watchStored failed', {
+    code: 'permission-denied',
+    userId: account.uid,
+  });
+  await client.close();
+  log.mockRestore();
+});
+
+test('a person who deletes their account gets no message that it is gone', async () => {
+  const account = await register();
+  const heard: ConfirmedSession[] = [];
+  const client = await openClient(account, {}, (session) => heard.push(session));
+  await client.account.deleteAccount({ email: account.email, password });
+  await expectEnd(heard);
+  expect(heard.at(-1)).toEqual({ state: 'signed-out', reason: null, isAsked: true });
+  expect(heard.filter(({ state }) => state !== 'signed-in').slice(1)).toHaveLength(1);
+  await client.close();
+});
+
+test('an address that follows its change brings nothing of a deleted account back', async () => {
+  const owner = await register();
+  const batch = db.batch();
+  for (let index = 0; index < 400; index += 1) {
+    batch.set(db.collection('videos').doc(), {
+      userId: owner.uid,
+      userEmail: owner.email,
+      status: 'queued',
+    });
+  }
+  await batch.commit();
+  const email = `${freshName('moved')}@orbitreel.test`;
+  await identities.updateUser(owner.uid, { email, emailVerified: true });
+  const moved = await signIn(email);
+  const [, removal] = await Promise.all([
+    call('syncEmail', moved, {}),
+    call('deleteAccount', moved, { email }),
+  ]);
+  expect(removal.status).toBe(200);
+  const videos = await db.collection('videos').where('userId', '==', owner.uid).get();
+  const addresses = new Set(videos.docs.map((video): unknown => video.get('userEmail')));
+  expect([...addresses]).toEqual([formerCustomer.email]);
+  expect((await db.doc(`users/${owner.uid}`).get()).exists).toBe(false);
+});

@@ -1,0 +1,162 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import * as clocks from '#cloud/events/clocks.ts';
+import { handleRun, type Job } from '#cloud/events/handle-run.ts';
+import { runJobs } from '#cloud/events/on-clock.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { tickClock } from '#tests/cloud/tick-clock.ts';
+
+const at = (minutes: number) => new Date(minutes * 60_000);
+const handle = (name: string, minutes: number, run: Job['run']) =>
+  handleRun({ name, run }, at(minutes));
+
+/** When the last run of a job was planned that was finished. */
+const finishedAt = async (name: string): Promise<Date | null> =>
+  (await db.doc(`runs/${name}`).get()).get('scheduledAt')?.toDate() ?? null;
+
+describe('a run of the clock', () => {
+  test('has its effect once when it is asked for twice, also after a later run', async () => {
+    const name = freshName('run');
+    const done: number[] = [];
+    const run = (minutes: number) =>
+      handle(name, minutes, () => {
+        done.push(minutes);
+        return Promise.resolve();
+      });
+    for (const minutes of [1, 1, 2, 1, 2]) await run(minutes);
+    expect(done).toEqual([1, 2]);
+  });
+
+  test('that died is taken again', async () => {
+    const name = freshName('run');
+    let tries = 0;
+    const run = () =>
+      handle(name, 1, () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+      });
+    await expect(run()).rejects.toThrow('died');
+    await run();
+    await run();
+    expect(tries).toBe(2);
+  });
+
+  test('that fails is one record for admins, which goes when it works again', async () => {
+    const name = freshName('run');
+    const record = async () => (await db.doc(`audit/failedRun-${name}`).get()).data();
+    let isBroken = true;
+    const run = (minutes: number) =>
+      handle(name, minutes, () =>
+        isBroken ? Promise.reject(new Error('ada@orbitreel.test has no name')) : Promise.resolve(),
+      );
+    await expect(run(1)).rejects.toThrow('no name');
+    await expect(run(2)).rejects.toThrow('no name');
+    expect(await record()).toEqual({
+      action: 'failedRun',
+      function: name,
+      document: null,
+      reason: 'Error: (address) has no name',
+      times: 2,
+      at: expect.any(Timestamp),
+    });
+    isBroken = false;
+    await run(2);
+    expect(await record()).toBeUndefined();
+  });
+
+  test('goes on after a document that fails, which admins read of until it works', async () => {
+    const name = freshName('run');
+    const record = async () =>
+      (await db.doc(`audit/failedRun-${name}-videos%2Fbroken`).get()).data();
+    const broken = new Set(['videos/broken']);
+    const done: string[] = [];
+    const run = (minutes: number) =>
+      handle(name, minutes, async ({ tryEach }) => {
+        for (const path of ['videos/broken', 'videos/sound']) {
+          await tryEach({ path }, () => {
+            if (broken.has(path)) return Promise.reject(new Error('It has no owner'));
+            done.push(path);
+            return Promise.resolve();
+          });
+        }
+      });
+    await run(1);
+    await run(2);
+    expect(done).toEqual(['videos/sound', 'videos/sound']);
+    expect(await record()).toMatchObject({
+      action: 'failedRun',
+      function: name,
+      document: 'videos/broken',
+      reason: 'Error: It has no owner',
+      times: 2,
+    });
+    broken.clear();
+    await run(3);
+    expect(await record()).toBeUndefined();
+  });
+});
+
+describe('the jobs of a clock', () => {
+  const jobOf = (run: Job['run']): Job => ({ name: freshName('job'), run });
+
+  test('are done beside those that fail, and only these are run again', async () => {
+    const tries = { sound: 0, broken: 0, lame: 0 };
+    const failsOnce = (which: 'broken' | 'lame') =>
+      jobOf(() => {
+        tries[which] += 1;
+        return tries[which] === 1 ? Promise.reject(new Error(which)) : Promise.resolve();
+      });
+    const sound = jobOf(async () => void (tries.sound += 1));
+    const jobs = [failsOnce('broken'), sound, failsOnce('lame')];
+    const failure: unknown = await runJobs(jobs, at(1), 60_000).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ errors: [new Error('broken'), new Error('lame')] });
+    await runJobs(jobs, at(1), 60_000);
+    await runJobs(jobs, at(1), 60_000);
+    expect(tries).toEqual({ sound: 1, broken: 2, lame: 2 });
+  });
+
+  test('wait for none that takes long, which later ticks leave out until it has ended', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    let begun = 0;
+    const long = jobOf(() => {
+      begun += 1;
+      return begun === 1 ? ended : Promise.resolve();
+    });
+    const short = jobOf(() => Promise.resolve());
+    const next = jobOf(() => Promise.resolve());
+    const first = runJobs([long, short], at(1), 60_000);
+    await expect.poll(() => finishedAt(short.name)).toEqual(at(1));
+    await runJobs([long, next], at(2), 60_000);
+    expect(await finishedAt(next.name)).toEqual(at(2));
+    expect(await finishedAt(long.name)).toBeNull();
+    end();
+    await first;
+    expect(await finishedAt(long.name)).toEqual(at(1));
+    await runJobs([long], at(3), 60_000);
+    expect(begun).toBe(2);
+    expect(await finishedAt(long.name)).toEqual(at(3));
+  });
+
+  test('begin one again whose function was given up while it hung', async () => {
+    const { promise: never } = Promise.withResolvers<void>();
+    let begun = 0;
+    const hanging = jobOf(() => {
+      begun += 1;
+      return begun === 1 ? never : Promise.resolve();
+    });
+    void runJobs([hanging], at(1), 0);
+    await expect.poll(() => begun).toBe(1);
+    // The same tick, as it is tried again.
+    await runJobs([hanging], at(1), 0);
+    expect(await finishedAt(hanging.name)).toEqual(at(1));
+  });
+});
+
+test.each(Object.entries(clocks))('%s runs all its jobs', async (name, { jobs }) => {
+  const before = new Date();
+  await tickClock(name);
+  for (const job of jobs) {
+    const finished = await finishedAt(job.name);
+    expect(finished?.getTime(), job.name).toBeGreaterThanOrEqual(before.getTime());
+  }
+});
