@@ -22,23 +22,32 @@ export async function register(
   return signIn(email);
 }
 
-/** Signs in as a client does, through the identity service's own interface. */
-export async function signIn(email: string): Promise<Account & { refreshToken: string }> {
+/** Asks the identity service's own interface, as a client does. */
+export async function askIdentity(
+  method: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(
-    `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${method}?key=local`,
     {
       method: 'POST',
-      // Clients of the emulator are of its own project unless they say as its owner which they mean.
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({
-        email,
-        password,
-        returnSecureToken: true,
-        targetProjectId: localCloud.GCLOUD_PROJECT,
-      }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     },
   );
-  const { localId, idToken, refreshToken } = signedIn.parse(await response.json());
+  return response.json();
+}
+
+/** Signs in with a password. */
+export async function signIn(email: string): Promise<Account & { refreshToken: string }> {
+  // Clients of the emulator are of its own project unless they say as its owner which they mean.
+  const answer = await askIdentity(
+    'accounts:signInWithPassword',
+    { email, password, returnSecureToken: true, targetProjectId: localCloud.GCLOUD_PROJECT },
+    { Authorization: 'Bearer owner' },
+  );
+  const { localId, idToken, refreshToken } = signedIn.parse(answer);
   return { uid: localId, email, token: idToken, refreshToken };
 }
 

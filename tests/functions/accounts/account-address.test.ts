@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { signIn } from '#tests/cloud/accounts.ts';
+import { askIdentity, signIn } from '#tests/cloud/accounts.ts';
 import { call } from '#tests/cloud/call-function.ts';
 import { openClient } from '#tests/cloud/client.ts';
 import { freshName, identities, localCloud } from '#tests/cloud/local-cloud.ts';
@@ -16,11 +16,7 @@ describe('after a change of address', () => {
       .object({ oobCodes: z.array(z.looseObject({ oobCode: z.string() })) })
       .parse(await sent.json());
     const oobCode = oobCodes.findLast((each) => each['newEmail'] === newEmail)?.oobCode;
-    await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update?key=local`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ oobCode }),
-    });
+    await askIdentity('accounts:update', { oobCode });
   }
 
   test('everything that repeats it follows, and the payment provider too', async () => {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { formerCustomer } from '#domain/user.ts';
-import { register, signIn } from '#tests/cloud/accounts.ts';
+import { askIdentity, register, signIn } from '#tests/cloud/accounts.ts';
 import { call } from '#tests/cloud/call-function.ts';
 import { openClient, password } from '#tests/cloud/client.ts';
 import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
@@ -20,6 +21,25 @@ test('a person who is refused everything is not signed in again while signing ou
   expect(states.slice(states.indexOf('changing'))).not.toContain('signed-in');
   expect(heard.at(-1)).toMatchObject({ reason: sessionEnds.disabled });
   await client.close();
+});
+
+test('a session hears that its account is disabled, and is over once it is enabled', async () => {
+  const [admin, customer] = [await register({ roles: ['user', 'admin'] }), await register()];
+  const change = async (action: 'disable' | 'enable') => {
+    const asked = { userId: customer.uid, action, reason: 'A stolen card' };
+    expect((await call('manageAccount', admin, asked)).status).toBe(200);
+  };
+  const refusal = z.object({ error: z.object({ message: z.string() }) });
+  const heard = async () =>
+    refusal.parse(await askIdentity('accounts:lookup', { idToken: customer.token })).error.message;
+  await change('disable');
+  // Times of sessions are whole seconds.
+  const at = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(at + 1000);
+  await change('disable');
+  expect(await heard()).toBe('USER_DISABLED');
+  await change('enable');
+  expect(await heard()).toBe('TOKEN_EXPIRED');
 });
 
 test('the refused read of an account’s own document leaves its code in the console', async () => {

@@ -7,8 +7,8 @@ import { subscription } from '#domain/subscription.ts';
 import { user } from '#domain/user.ts';
 import { video } from '#domain/video.ts';
 import { demoAccounts } from '#local/seed/accounts.ts';
-import { register, signIn } from '#tests/cloud/accounts.ts';
-import { db, localCloud } from '#tests/cloud/local-cloud.ts';
+import { askIdentity, register, signIn } from '#tests/cloud/accounts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
 
 const { ORBITREEL_OUTBOX_URL: outbox, ORBITREEL_WEB_URL: web } = z
   .object({ ORBITREEL_OUTBOX_URL: z.url(), ORBITREEL_WEB_URL: z.url() })
@@ -52,12 +52,7 @@ test.each([
   ['PASSWORD_RESET', '/reset-password?mode=resetPassword&oobCode='],
 ])('the outbox shows a mail for %s that leads to our page', async (requestType, path) => {
   const { email, token } = await register();
-  const address = `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local`;
-  await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ requestType, email, idToken: token }),
-  });
+  await askIdentity('accounts:sendOobCode', { requestType, email, idToken: token });
   const sent = mails.parse(await (await fetch(`${outbox}/mails.json`)).json());
   const [newest] = sent.filter((mail) => mail.to.includes(email));
   expect(newest?.links[0]?.startsWith(`${web}${path}`)).toBe(true);

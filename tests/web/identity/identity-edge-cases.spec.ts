@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
 import { logIn } from '#tests/support/log-in.ts';
@@ -41,12 +41,12 @@ test('without a network, or an answer, each way in keeps everything and makes on
   await test.step('registering again, with the answer lost on its way', async () => {
     const signUp = '**/v1/accounts:signUp?*';
     const lost = Promise.withResolvers<void>();
-    await page.route(signUp, async (route) => {
+    const loseAnswer = async (route: Route) => {
       await route.fetch();
-      await page.unroute(signUp);
       await route.abort();
       lost.resolve();
-    });
+    };
+    await page.route(signUp, loseAnswer, { times: 1 });
     await button(page, 'Try again').click();
     await lost.promise;
     // Takes effect once the try before it has ended.

@@ -35,15 +35,18 @@ export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) 
   return {};
 };
 
-/** Disables a log-in and ends its sessions, or enables it again. */
+/**
+ * Disables a log-in, or enables it again without its sessions of before. They end only then: of a session that was
+ * ended the identity service says that it is over, and no more that the account is disabled.
+ */
 async function changeIdentity(userId: string, action: 'disable' | 'enable'): Promise<void> {
   const { getAuth } = await import('firebase-admin/auth');
   const identities = getAuth(admin());
   // Users that are not there are in `notFound`, not an error.
   const { users } = await identities.getUsers([{ uid: userId }]);
   if (users.length === 0) return;
+  if (action === 'enable') await identities.revokeRefreshTokens(userId);
   await identities.updateUser(userId, { disabled: action === 'disable' });
-  if (action === 'disable') await identities.revokeRefreshTokens(userId);
 }
 
 /** Changes the account's document and records it. What is already so is not recorded again. */

@@ -54,6 +54,21 @@ test('a session that the app ends is not asked for, here and in other tabs', asy
   expect(tab.take()).toEqual({ by: 'app', reason: sessionEnds.idle, isAsked: false });
 });
 
+test('a reason that comes after the end of the session is told, too', async () => {
+  const tab = createTab();
+  const late = vi.fn();
+  tab.onLateReason(late);
+  await hear(sessionEnds.idle);
+  expect(late).not.toHaveBeenCalled();
+  Object.assign(auth, { currentUser: null });
+  await hear(sessionEnds.idle);
+  await hear(null);
+  expect(late.mock.calls).toEqual([
+    [{ reason: sessionEnds.idle, isAsked: false }],
+    [{ reason: sessionEnds.otherTab, isAsked: true }],
+  ]);
+});
+
 test('a session that ran out is not asked for', () => {
   const tab = createTab();
   firebase.onChange(null);

@@ -30,6 +30,7 @@ const messageLifetime = 10_000;
 export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | null) {
   let signOutUnderWay: SignOut | null = null;
   let isDeletingAccount = false;
+  let heardLate = (_end: { reason: string; isAsked: boolean }): void => {};
   beforeAuthStateChanged(auth, (next) => {
     // Firebase signs out a user whose token renewal fails, and does not say so. This is not called
     // when another tab signs out.
@@ -61,8 +62,11 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
     const { data: left } = signedOutMessage.safeParse(message);
     if (left === undefined || Date.now() - left.at > messageLifetime) return;
     await auth.authStateReady();
-    if (auth.currentUser?.uid !== left.uid) return;
-    await signOutHere(left.reason ?? sessionEnds.otherTab, left.reason === null);
+    const reason = left.reason ?? sessionEnds.otherTab;
+    const isAsked = left.reason === null;
+    // Browsers promise no order between this message and the end of the stored session.
+    if (auth.currentUser === null) heardLate({ reason, isAsked });
+    else if (auth.currentUser.uid === left.uid) await signOutHere(reason, isAsked);
   };
   otherTabs?.addEventListener('message', ({ data }) => {
     signOutToo(data).catch((error: unknown) => {
@@ -83,6 +87,10 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
       } finally {
         isDeletingAccount = false;
       }
+    },
+    /** Calls this, and nothing else, when another tab says why a session ended that is gone here already. */
+    onLateReason: (listener: typeof heardLate): void => {
+      heardLate = listener;
     },
     /** Whether the user's own account is being deleted. */
     isDeletingAccount: () => isDeletingAccount,

@@ -59,6 +59,8 @@ export function watchSession({
     let followed: { uid: string; stop: () => void } | null = null;
     let facts: AccountFacts | null = null;
     let isOut = false;
+    /** Another tab ended the session, and has not said why. */
+    let isUnexplained = false;
     // The identity service calls every ended session expired; other signs give a better reason.
     let hint: string | null = null;
     const withHint = (reason: string) =>
@@ -176,6 +178,7 @@ export function watchSession({
       // Heard twice.
       if (isOut && ended === null) return;
       isOut = true;
+      isUnexplained = ended === null && wasFollowed;
       const refused = startRefusal.take();
       const unasked = wasFollowed ? sessionEnds.otherTab : refused;
       const reason = ended === null ? unasked : ended.reason && withHint(ended.reason);
@@ -186,6 +189,11 @@ export function watchSession({
       });
       if (ended?.by === 'service' && ended.user !== null) void explainEnd(ended.user);
     };
+
+    signOutReasons.onLateReason((late) => {
+      if (isOut && isUnexplained) onSession({ state: 'signed-out', ...late });
+      isUnexplained = false;
+    });
 
     /** Firebase does not say why it signed the user out, so the same request is made again. */
     const explainEnd = async (user: FirebaseUser) => {
