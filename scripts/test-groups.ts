@@ -47,8 +47,9 @@ export function groupsOfTier(tier: TestTier): TestGroup[] {
  * cloud tests wait. Unit tests and browsers use all processors.
  */
 export function stepsOf(groups: readonly TestGroup[]): TestGroup[][][] {
-  const of = (...kinds: TestKind[]) => groups.filter(({ kind }) => kinds.includes(kind));
-  return [[of('unit')], [of('cloud'), of('rules')], [of('web', 'desktop', 'drills')]]
+  const of = (...firstWords: string[]) =>
+    groups.filter(({ name }) => firstWords.includes(name.split(' ')[0] ?? ''));
+  return [[of('unit')], [of('cloud'), of('rules', 'functions')], [of('web', 'desktop', 'drills')]]
     .map((lanes) => lanes.filter((lane) => lane.length > 0))
     .filter((lanes) => lanes.length > 0);
 }
