@@ -10,7 +10,7 @@ type Capacity = {
 /** Our clients give up after half a minute, and at `longApi` after two. */
 const call = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 const event = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
-/** One instance, which leaves out a job that still runs. */
+/** One instance, in which a tick joins a job that still runs. */
 const clock = { maxInstances: 1, timeoutSeconds: 540, memory: '256MiB' } as const;
 
 /** What each function may use, by the name under which it is deployed. */
@@ -44,7 +44,7 @@ export const capacity = {
   // A page of rows at a time. One export after the other, as nobody waits for them.
   writeExport: { ...event, maxInstances: 2, timeoutSeconds: 540, concurrency: 1 },
   everyMinute: { ...clock, timeoutSeconds: 60 },
-  // No longer than to its next tick, which waits for it.
+  // No longer than to its next tick, which waits for its answer.
   everyFiveMinutes: { ...clock, timeoutSeconds: 300 },
   // Beside the other jobs, `rollUp` has the rows of a month in memory after an outage.
   everyHour: { ...clock, memory: '1GiB' },

@@ -98,6 +98,8 @@ describe('a run of the clock', () => {
 
 describe('the jobs of a clock', () => {
   const jobOf = (run: Job['run']): Job => ({ name: freshName('job'), run });
+  const patient = { answersAfter: 60_000, hangsAfter: 60_000 };
+  const hurried = { ...patient, answersAfter: 1000 };
 
   test('are done beside those that fail, and only these are run again', async () => {
     const tries = { sound: 0, broken: 0, lame: 0 };
@@ -108,47 +110,55 @@ describe('the jobs of a clock', () => {
       });
     const sound = jobOf(async () => void (tries.sound += 1));
     const jobs = [failsOnce('broken'), sound, failsOnce('lame')];
-    const failure: unknown = await runJobs(jobs, at(1), 60_000).catch((error: unknown) => error);
+    const failure: unknown = await runJobs(jobs, at(1), patient).catch((error: unknown) => error);
     expect(failure).toMatchObject({ errors: [new Error('broken'), new Error('lame')] });
-    await runJobs(jobs, at(1), 60_000);
-    await runJobs(jobs, at(1), 60_000);
+    await runJobs(jobs, at(1), patient);
+    await runJobs(jobs, at(1), patient);
     expect(tries).toEqual({ sound: 1, broken: 2, lame: 2 });
   });
 
-  test('wait for none that takes long, which later ticks leave out until it has ended', async () => {
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    let begun = 0;
-    const long = jobOf(() => {
-      begun += 1;
-      return begun === 1 ? ended : Promise.resolve();
-    });
+  /** A job whose first run ends when it is told to. */
+  function longJob() {
+    const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+    const runs: Date[] = [];
+    const job = jobOf((run) => (runs.push(run.at) === 1 ? ended : Promise.resolve()));
+    return { job, runs, end, fail };
+  }
+
+  test('are answered for in time, and the next tick waits for one that still runs', async () => {
+    const { job: long, runs, end } = longJob();
     const short = jobOf(() => Promise.resolve());
     const next = jobOf(() => Promise.resolve());
-    const first = runJobs([long, short], at(1), 60_000);
-    await expect.poll(() => finishedAt(short.name)).toEqual(at(1));
-    await runJobs([long, next], at(2), 60_000);
+    expect(await runJobs([long, short], at(1), hurried)).toEqual([long.name]);
+    expect(await finishedAt(short.name)).toEqual(at(1));
+    expect(await runJobs([long, next], at(2), hurried)).toEqual([long.name]);
     expect(await finishedAt(next.name)).toEqual(at(2));
-    expect(await finishedAt(long.name)).toBeNull();
+    const joining = runJobs([long], at(3), patient);
     end();
-    await first;
+    expect(await joining).toEqual([]);
+    expect(runs).toEqual([at(1)]);
     expect(await finishedAt(long.name)).toEqual(at(1));
-    await runJobs([long], at(3), 60_000);
-    expect(begun).toBe(2);
-    expect(await finishedAt(long.name)).toEqual(at(3));
+    await runJobs([long], at(4), patient);
+    expect(await finishedAt(long.name)).toEqual(at(4));
   });
 
-  test('begin one again whose function was given up while it hung', async () => {
-    const { promise: never } = Promise.withResolvers<void>();
-    let begun = 0;
-    const hanging = jobOf(() => {
-      begun += 1;
-      return begun === 1 ? never : Promise.resolve();
-    });
-    void runJobs([hanging], at(1), 0);
-    await expect.poll(() => begun).toBe(1);
+  test('fail the tick that waited for one of an earlier tick', async () => {
+    const { job, runs, fail } = longJob();
+    expect(await runJobs([job], at(1), hurried)).toEqual([job.name]);
     // The same tick, as it is tried again.
-    await runJobs([hanging], at(1), 0);
-    expect(await finishedAt(hanging.name)).toEqual(at(1));
+    const joining = runJobs([job], at(1), patient);
+    fail(new Error('too long'));
+    await expect(joining).rejects.toThrow('too long');
+    await runJobs([job], at(1), patient);
+    expect(runs).toEqual([at(1), at(1)]);
+  });
+
+  test('begin one again that hangs', async () => {
+    const { job, runs } = longJob();
+    expect(await runJobs([job], at(1), hurried)).toEqual([job.name]);
+    await runJobs([job], at(2), { ...patient, hangsAfter: 0 });
+    expect(runs).toEqual([at(1), at(2)]);
+    expect(await finishedAt(job.name)).toEqual(at(2));
   });
 });
 

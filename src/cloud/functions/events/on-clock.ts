@@ -4,10 +4,13 @@ import { log } from '../request/log.ts';
 import { handleRun, type Job } from './handle-run.ts';
 import { settleAll } from './settle-all.ts';
 
+const second = 1000;
+/** A tick answers so long before its function's time is over, whatever still runs. */
+const answersBefore = 15 * second;
+
 /**
- * The one function of a pace, with its jobs. The scheduler starts the next tick when this one has answered, so a
- * job that takes long delays its clock, at most until the function's time is over. `retryCount` is how often a
- * failed tick is tried again at once; where the next tick is near, it tries.
+ * The one function of a pace, with its jobs. The scheduler starts the next tick when this one has answered.
+ * `retryCount` is how often a failed tick is tried again at once; where the next tick is near, it tries.
  */
 export const onClock = (
   name: FunctionWithCapacity,
@@ -24,35 +27,62 @@ export const onClock = (
         retryCount,
         secrets: jobs.flatMap(({ secrets = [] }) => secrets),
       },
-      ({ scheduleTime }) =>
-        runJobs(jobs, new Date(scheduleTime), capacity[name].timeoutSeconds * 1000),
+      async ({ scheduleTime }) => {
+        const timeout = capacity[name].timeoutSeconds * second;
+        const late = await runJobs(jobs, new Date(scheduleTime), {
+          answersAfter: timeout - answersBefore,
+          hangsAfter: 3 * timeout,
+        });
+        // An instance gets processor time only while it answers. The tick that is tried again waits for them.
+        if (late.length > 0 && retryCount > 0) throw new Error(`Still running: ${late.join(', ')}`);
+      },
     ),
     { jobs },
   );
 
-/** Jobs of this process that still run, with the time at which they began. */
-const running = new Map<string, number>();
+type Running = { begunAt: number; ended: Promise<void> };
+/** Jobs of this process that still run. */
+const running = new Map<string, Running>();
 
 /**
- * Runs the jobs of a tick, all at the same time. One that still runs since an earlier tick is left out and
- * not noted as done; after `hangsAfter`, in milliseconds, it hangs and is begun again, as its function has been
- * given up. When some fail, the tick fails, and only those are run again.
+ * Runs the jobs of a tick, all at the same time, and gives the names of those that still run after `answersAfter`
+ * milliseconds: they go on in this process, and the next tick waits for them. One that runs for `hangsAfter` hangs,
+ * and is begun again. When some fail, the tick fails, and only those are run again.
  */
-export async function runJobs(jobs: readonly Job[], at: Date, hangsAfter: number): Promise<void> {
-  await settleAll(jobs.map((job) => runAlone(job, at, hangsAfter)));
+export async function runJobs(
+  jobs: readonly Job[],
+  at: Date,
+  { answersAfter, hangsAfter }: { answersAfter: number; hangsAfter: number },
+): Promise<string[]> {
+  const late: string[] = [];
+  const { promise: timeIsOver, resolve: end } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => end('late'), answersAfter);
+  try {
+    await settleAll(
+      jobs.map(async (job) => {
+        const outcome = await Promise.race([runOrJoin(job, at, hangsAfter), timeIsOver]);
+        if (outcome !== 'late') return;
+        late.push(job.name);
+        log.warn('A job still runs, so the next tick waits for it', { function: job.name });
+      }),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+  return late;
 }
 
-async function runAlone(job: Job, at: Date, hangsAfter: number): Promise<void> {
-  const began = Date.now();
+/** Runs a job, or waits for its run of an earlier tick. */
+function runOrJoin(job: Job, at: Date, hangsAfter: number): Promise<void> {
   const last = running.get(job.name);
-  if (last !== undefined && began - last < hangsAfter) {
-    log.warn('A job still runs, so this tick leaves it out', { function: job.name });
-    return;
+  const begunAt = Date.now();
+  if (last !== undefined) {
+    if (begunAt - last.begunAt < hangsAfter) return last.ended;
+    log.warn('A job hangs, so it is begun again', { function: job.name });
   }
-  running.set(job.name, began);
-  try {
-    await handleRun(job, at);
-  } finally {
-    if (running.get(job.name) === began) running.delete(job.name);
-  }
+  const ended = handleRun(job, at).finally(() => {
+    if (running.get(job.name)?.ended === ended) running.delete(job.name);
+  });
+  running.set(job.name, { begunAt, ended });
+  return ended;
 }
