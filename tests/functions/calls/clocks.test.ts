@@ -6,6 +6,7 @@ import { runJobs } from '#cloud/events/on-clock.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { tickClock } from '#tests/cloud/tick-clock.ts';
 
+const hour = 60 * 60 * 1000;
 const at = (minutes: number) => new Date(minutes * 60_000);
 const handle = (name: string, minutes: number, run: Job['run']) =>
   handleRun({ name, run }, at(minutes));
@@ -62,6 +63,42 @@ describe('a run of the clock', () => {
     isBroken = false;
     await run(2);
     expect(await record()).toBeUndefined();
+  });
+
+  test('whose process died is a record for admins, which goes when it works again', async () => {
+    const name = freshName('run');
+    const stored = async () => (await db.doc(`runs/${name}`).get()).data();
+    const record = async () => (await db.doc(`audit/failedRun-${name}`).get()).data();
+    let runs = 0;
+    const run = (minutes: number, work: Promise<void>, hangsAfter: number) =>
+      handleRun({ name, run: () => ((runs += 1), work) }, at(minutes), hangsAfter);
+    const { promise: never } = Promise.withResolvers<void>();
+    void run(1, never, hour);
+    await expect.poll(stored).toEqual({ begunAt: expect.any(Timestamp), failed: [] });
+    const begun = await stored();
+    // The first one may still run, and a second one does not hide it.
+    void run(2, never, hour);
+    await expect.poll(() => runs).toBe(2);
+    expect(await stored()).toEqual(begun);
+    expect(await record()).toBeUndefined();
+    void run(3, never, 0);
+    await expect.poll(record).toMatchObject({
+      action: 'failedRun',
+      document: null,
+      reason: 'It did not end: the process died or hung.',
+      times: 1,
+    });
+    await expect.poll(stored).not.toEqual(begun);
+    await run(4, Promise.resolve(), hour);
+    expect(await record()).toBeUndefined();
+    expect(await stored()).toEqual({ scheduledAt: Timestamp.fromDate(at(4)), failed: [] });
+  });
+
+  test('that fails has ended, and is no death', async () => {
+    const name = freshName('run');
+    const fail = () => Promise.reject(new Error('broken'));
+    await expect(handle(name, 1, fail)).rejects.toThrow('broken');
+    expect((await db.doc(`runs/${name}`).get()).data()).toEqual({ failed: [''] });
   });
 
   test('goes on after a document that fails, which admins read of until it works', async () => {

@@ -34,17 +34,35 @@ const storedRun = z.object({
   scheduledAt: z.date().nullable().catch(null),
   /** What failed lately, each with an entry in `audit`: documents, or `wholeRun`. */
   failed: z.array(z.string()).catch([]),
+  /** When the first run began that has not ended: it still runs, or its process died. */
+  begunAt: z.date().nullable().catch(null),
 });
 
 /**
  * Gives a run of a job its effect once: a run that is tried again, or comes after a later one, does nothing.
  * A process that dies leaves a part of it, so every step of the job may be taken again. What fails is in
- * `audit`, one entry for each document or for the run, until a later run succeeds with it.
+ * `audit`, one entry for each document or for the run, until a later run succeeds with it. So is a run that has
+ * not ended `hangsAfter` milliseconds after its beginning, since a process that dies writes nothing.
  */
-export async function handleRun({ name, run }: Job, at: Date): Promise<void> {
+export async function handleRun(
+  { name, run }: Job,
+  at: Date,
+  hangsAfter = Infinity,
+): Promise<void> {
+  const now = Date.now();
   const last = database().doc(`runs/${name}`);
-  const { scheduledAt, failed: before } = storedRun.parse(fieldsOf(await last.get()));
+  const { scheduledAt, failed: former, begunAt } = storedRun.parse(fieldsOf(await last.get()));
   if (scheduledAt !== null && scheduledAt >= at) return;
+  const hasDied = begunAt !== null && now - begunAt.getTime() >= hangsAfter;
+  const before = hasDied ? [...new Set([...former, wholeRun])] : former;
+  if (hasDied) {
+    log.error('A run did not end', { function: name, begunAt });
+    await recordFailedRun(name, wholeRun, 'It did not end: the process died or hung.');
+  }
+  // Else the first one that has not ended stays known, however often it is begun again.
+  if (hasDied || begunAt === null) {
+    await last.set({ begunAt: Timestamp.fromMillis(now), failed: before }, { merge: true });
+  }
   const failed = new Set<string>();
   const fail = async (path: string, error: unknown) => {
     const facts = errorFacts(error);
@@ -69,7 +87,10 @@ export async function handleRun({ name, run }: Job, at: Date): Promise<void> {
     );
   } catch (error) {
     await fail(wholeRun, error);
-    await last.set({ failed: [...new Set([...before, ...failed])] }, { merge: true });
+    await last.set(
+      { begunAt: FieldValue.delete(), failed: [...new Set([...before, ...failed])] },
+      { merge: true },
+    );
     throw error;
   }
   // What failed before and did not now has succeeded, or is no longer to be done.

@@ -80,7 +80,7 @@ function runOrJoin(job: Job, at: Date, hangsAfter: number): Promise<void> {
     if (begunAt - last.begunAt < hangsAfter) return last.ended;
     log.warn('A job hangs, so it is begun again', { function: job.name });
   }
-  const ended = handleRun(job, at).finally(() => {
+  const ended = handleRun(job, at, hangsAfter).finally(() => {
     if (running.get(job.name)?.ended === ended) running.delete(job.name);
   });
   running.set(job.name, { begunAt, ended });
