@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManageAccount } from '#contracts/account-calls.ts';
-import { register, type Account } from '../accounts.ts';
+import { ageIdentity, register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, identities } from '../local-cloud.ts';
 
@@ -35,6 +35,19 @@ test('a disabled customer is refused at once and cannot log in; enabling gives a
   expect((await identities.getUser(customer.uid)).disabled).toBe(false);
   expect((await db.doc(`users/${customer.uid}`).get()).get('disabled')).toBe(false);
   expect(await recordsOf(customer.uid)).toHaveLength(2);
+});
+
+test('enabling ends the sessions of a disabled account, and none of one that is enabled already', async () => {
+  const [admin, customer] = [await hireAdmin(), await register()];
+  const sessionsSince = async () => (await identities.getUser(customer.uid)).tokensValidAfterTime;
+  await ageIdentity(customer, 10);
+  const before = await sessionsSince();
+  const enable = async () => answerIn('manageAccount', await ask(admin, customer.uid, 'enable'));
+  await enable();
+  expect(await sessionsSince()).toBe(before);
+  answerIn('manageAccount', await ask(admin, customer.uid, 'disable'));
+  await enable();
+  expect(await sessionsSince()).not.toBe(before);
 });
 
 test("nobody disables their own account, nor an admin's", async () => {

@@ -28,7 +28,7 @@ export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) 
   if (isChange && userId === caller.uid) throw refusal('own-account');
   await record(caller, body);
   if (!isChange) return {};
-  // Whether or not it was disabled before: an earlier try may have stopped half way.
+  // Whatever the account's document said: an earlier try may have stopped half way.
   await changeIdentity(userId, action);
   // Last: the links of a disabled account open nothing. Their end is for the day when it is enabled again.
   if (action === 'disable') await endLinks(userId);
@@ -44,9 +44,10 @@ async function changeIdentity(userId: string, action: 'disable' | 'enable'): Pro
   const identities = getAuth(admin());
   // Users that are not there are in `notFound`, not an error.
   const { users } = await identities.getUsers([{ uid: userId }]);
-  if (users.length === 0) return;
-  if (action === 'enable') await identities.revokeRefreshTokens(userId);
-  await identities.updateUser(userId, { disabled: action === 'disable' });
+  const disabled = action === 'disable';
+  if (users.every((user) => user.disabled === disabled)) return;
+  if (!disabled) await identities.revokeRefreshTokens(userId);
+  await identities.updateUser(userId, { disabled });
 }
 
 /** Changes the account's document and records it. What is already so is not recorded again. */
