@@ -57,7 +57,7 @@ async function askUntilHeard(...question: Parameters<typeof ask>): ReturnType<ty
 
 const rounds = [
   { each: 1, tags: [] },
-  { each: 25, tags: ['deep'] },
+  { each: 10, tags: ['deep'] },
 ];
 for (const { each, tags } of rounds)
   test(
