@@ -15,11 +15,14 @@ const page = z.object({
 /** What is asked for at the same time. */
 const atOnce = 16;
 
-/** Every document that a Firestore emulator holds, by its path: its fields with their types. */
-export async function storedDocuments(host: string): Promise<Map<string, unknown>> {
+/** Every document that a Firestore emulator holds for a project, by its path: its fields with their types. */
+export async function storedDocuments(
+  host: string,
+  project = projectId,
+): Promise<Map<string, unknown>> {
   const base = `http://${host}/v1/`;
   const found = new Map<string, unknown>();
-  const waiting = [rootOf(projectId)];
+  const waiting = [rootOf(project)];
 
   /** Takes the collections below a document, or below the database. */
   const takeBelow = async (parent: string) => {
@@ -41,7 +44,7 @@ export async function storedDocuments(host: string): Promise<Map<string, unknown
       });
       const { documents, nextPageToken } = page.parse(await ask(`${base}${collection}?${query}`));
       for (const { name, fields } of documents) {
-        if (fields !== undefined) found.set(name.replace(`${rootOf(projectId)}/`, ''), fields);
+        if (fields !== undefined) found.set(name.replace(`${rootOf(project)}/`, ''), fields);
         waiting.push(name);
       }
       token = nextPageToken;
