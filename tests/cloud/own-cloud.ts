@@ -42,6 +42,7 @@ Object.assign(process.env, {
 });
 
 const { db } = await import('./local-cloud.ts');
+const { isExpected } = await import('./unhandled-events.ts');
 const functions = await import('#cloud/index.ts');
 
 // Who pays accepts them.
@@ -57,6 +58,8 @@ const rawBodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body
 const stops: (() => void)[] = [];
 /** What follows from changes and has not ended. */
 const running = new Set<Promise<unknown>>();
+/** Events that were not handled, and why. */
+const failures: string[] = [];
 
 for (const [name, each] of Object.entries(functions)) {
   const {
@@ -90,10 +93,12 @@ function followChanges(path: string, run: Handler): () => void {
         if (type === 'removed') known.delete(doc.ref.path);
         else known.set(doc.ref.path, doc);
         const change = { data: { before, after }, document: doc.ref.path, params };
-        deliver(run, { ...change, id: crypto.randomUUID(), time: new Date().toISOString() });
+        const event = { ...change, id: crypto.randomUUID(), time: new Date().toISOString() };
+        const handled = deliver(run, event).finally(() => running.delete(handled));
+        running.add(handled);
       }
     },
-    (error) => console.error(`The changes of ${path} are not heard any more:`, error),
+    (error) => failures.push(`Changes of ${path} are not heard any more: ${String(error)}`),
   );
 }
 
@@ -113,15 +118,18 @@ function paramsIn(path: string, names: readonly string[]): Record<string, string
 const missing = (ref: DocumentReference) =>
   ({ exists: false, ref, id: ref.id, get: () => undefined, data: () => undefined }) as never;
 
-function deliver(run: Handler, event: object): void {
-  const handled = (async () => run(event as never))()
-    .catch((error: unknown) => console.error('An event was not handled:', error))
-    .finally(() => running.delete(handled));
-  running.add(handled);
+async function deliver(run: Handler, event: { document: string }): Promise<void> {
+  try {
+    await run(event as never);
+  } catch (error) {
+    if (isExpected(error)) return;
+    failures.push(`The event of ${event.document} was not handled: ${String(error)}`);
+  }
 }
 
 afterAll(async () => {
   for (const stop of stops) stop();
   while (running.size > 0) await Promise.all(running);
   await Promise.all([payments.stop(), served.stop()]);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 });
