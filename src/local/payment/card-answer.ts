@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import type { Billing } from './billing.ts';
 import { newId } from './ids.ts';
 import type { PaymentState, PaymentStore } from './payment-state.ts';
+import type { Subscription } from './stripe-objects.ts';
 
 // The provider's own test cards and what it says to them.
 const refusals: Record<string, string> = {
@@ -42,6 +44,32 @@ export function saveCard({ state, now }: PaymentStore, number: string): string {
   state.cards[id] = digitsOf(number);
   state.cardsSavedAt[id] = now();
   return id;
+}
+
+/** What pays a subscription: its own payment method, before its customer's. */
+export const payerOf = (
+  { customers }: PaymentState,
+  { customer, default_payment_method: own }: Subscription,
+): string | null => own ?? customers[customer]?.invoice_settings?.default_payment_method ?? null;
+
+/** What becomes of a charge of the saved card of a subscription. One without any declines. */
+export const answerOfSaved = (state: PaymentState, subscription: Subscription) =>
+  cardAnswer(state.cards[payerOf(state, subscription) ?? ''] ?? declinedCard);
+
+/** Where a subscription is set to it, what paid its invoice becomes its own. */
+export function pinPayer(subscription: Subscription | undefined, method: string | null): void {
+  // Files of an earlier version have no settings.
+  if (subscription?.payment_settings?.save_default_payment_method !== 'on_subscription') return;
+  subscription.default_payment_method = method ?? subscription.default_payment_method;
+}
+
+/** A customer saves a card in the portal, which makes it the customer's and changes no subscription. */
+export function changeCard({ store, announce }: Billing, customerId: string, number: string): void {
+  const customer = store.state.customers[customerId];
+  if (!customer) return;
+  const previous = { invoice_settings: customer.invoice_settings };
+  customer.invoice_settings = { default_payment_method: saveCard(store, number) };
+  announce([{ type: 'customer.updated', object: customer, previous }]);
 }
 
 type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode' | 'type'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payOpenInvoices, renewSubscription, setStatus, type Billing } from './billing.ts';
-import { saveCard } from './card-answer.ts';
+import { changeCard } from './card-answer.ts';
 import {
   closeDispute,
   disputePayment,
@@ -13,8 +13,9 @@ import { debitOpenInvoices, retryOpenInvoices } from './retries.ts';
 import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 
 /**
- * What time, a bank or somebody at the provider's dashboard does to a subscription. Without an event, so
- * that we cannot know: `card` replaces its card, `forget` loses it, `price` changes what is charged.
+ * What time, a bank or somebody at the provider's dashboard does to a subscription. `card` is another card of its
+ * customer. Without an event, so
+ * that we cannot know: `forget` loses it, `price` changes what is charged.
  */
 export const subscriptionChange = z.union([
   z.strictObject({ status: z.enum(subscriptionStatuses) }),
@@ -45,7 +46,7 @@ export function changeAtProvider(
   else if ('retry' in change) retryOpenInvoices(billing, subscription);
   else if ('recover' in change) payOpenInvoices(billing, subscription);
   else if ('card' in change) {
-    subscription.default_payment_method = saveCard(billing.store, change.card);
+    changeCard(billing, subscription.customer, change.card);
   } else if ('refund' in change) {
     const amount = change.refund === 'all' ? undefined : change.refund;
     refundPayment(billing, { payment_intent: lastPayment, amount });

@@ -41,17 +41,16 @@ export function completeSession(
   });
   store.state.subscriptions[subscription.id] = subscription;
   redeem(store, session, subscription.id);
+  if (method.kind === 'card') {
+    subscription.default_payment_method = saveCard(store, method.number);
+  }
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
     elapsed: { start: now, end: now },
     created: now,
     status: method.kind === 'card' ? 'paid' : 'open',
   });
-  if (method.kind === 'card') {
-    subscription.default_payment_method = saveCard(store, method.number);
-  } else {
-    setIntents(store, invoice.id, 'processing');
-  }
+  if (method.kind === 'bank-debit') setIntents(store, invoice.id, 'processing');
   const email = store.state.customers[customer]?.email ?? session.customer_email;
   Object.assign(session, {
     status: 'complete',
@@ -149,6 +148,7 @@ function addCustomer(store: PaymentStore, email: string | null): string {
     livemode: false,
     metadata: {},
     name: null,
+    invoice_settings: { default_payment_method: null },
   };
   return id;
 }

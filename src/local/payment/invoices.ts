@@ -1,3 +1,4 @@
+import { payerOf, pinPayer } from './card-answer.ts';
 import { invoiceDiscount } from './discounts.ts';
 import { newId } from './ids.ts';
 import type { PaymentStore } from './payment-state.ts';
@@ -139,7 +140,7 @@ function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePa
     status_transitions: { canceled_at: null, paid_at: isPaid ? created : null },
   };
   state.invoicePayments[payment.id] = payment;
-  if (isPaid) notePayer(state, payment, ownMethodOf(state, invoice));
+  if (isPaid) notePayer(state, payment);
   return payment;
 }
 
@@ -181,23 +182,21 @@ export function lineOf(
   };
 }
 
-const ownMethodOf = (state: PaymentStore['state'], { parent }: Invoice): string | null =>
-  state.subscriptions[parent.subscription_details.subscription]?.default_payment_method ?? null;
-
+/** Notes what a payment was made with: the saved payment method of its subscription, or another. */
 function notePayer(
-  { paidWith }: PaymentStore['state'],
-  { payment }: InvoicePayment,
-  method: string | null,
+  state: PaymentStore['state'],
+  { invoice, payment }: InvoicePayment,
+  other?: string,
 ): void {
-  if (method !== null) paidWith[payment.payment_intent] = method;
+  const id = state.invoices[invoice]?.parent.subscription_details.subscription;
+  const subscription = state.subscriptions[id ?? ''];
+  const method = other ?? (subscription ? payerOf(state, subscription) : null);
+  if (method !== null) state.paidWith[payment.payment_intent] = method;
+  pinPayer(subscription, method);
 }
 
-/** Marks an open invoice as paid after another try, with the subscription's own payment method or another. */
-export function settleInvoice(
-  store: PaymentStore,
-  invoice: Invoice,
-  paymentMethod: string | null = ownMethodOf(store.state, invoice),
-): void {
+/** Marks an open invoice as paid after another try, with the saved payment method or another. */
+export function settleInvoice(store: PaymentStore, invoice: Invoice, paymentMethod?: string): void {
   invoice.status = 'paid';
   invoice.status_transitions = { paid_at: store.now() };
   invoice.amount_paid = invoice.amount_due;

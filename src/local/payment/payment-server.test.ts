@@ -360,6 +360,8 @@ test('a failed renewal is tried again on the schedule, and ends the subscription
   const { id } = await paidSubscription();
   await control(`/subscriptions/${id}`, { card: '4000000000000341' });
   await control(`/subscriptions/${id}`, { renew: 'failed' });
+  // The card of the checkout is charged before the customer's.
+  await stripe.subscriptions.update(id, { default_payment_method: '' });
   const openInvoice = async () => (await stripe.invoices.list({ subscription: id })).data[0];
   const days = async () => ((await openInvoice())?.next_payment_attempt ?? now) - now;
   expect(await openInvoice()).toMatchObject({ status: 'open', attempt_count: 1 });

@@ -1,7 +1,7 @@
 import { ApiError } from './api/api-error.ts';
 import type { AskedPlan } from './api/subscription-items.ts';
 import { currentPeriod, paidEvents, setStatus, type Billing } from './billing.ts';
-import { cardAnswer } from './card-answer.ts';
+import { answerOfSaved } from './card-answer.ts';
 import { changedItems } from './changed-items.ts';
 import { discountWithin } from './discounts.ts';
 import { failedAttempt } from './failed-attempt.ts';
@@ -128,8 +128,7 @@ export function applyPlanChange(
   const change = planChange(store, subscription, asked);
   const { after, lines, waiting } = change;
   const due = lines === null ? 0 : previewOf(store, change).amount_due;
-  const card = state.cards[subscription.default_payment_method ?? ''] ?? '4242424242424242';
-  const answer = due > 0 ? cardAnswer(card) : 'pays';
+  const answer = due > 0 ? answerOfSaved(state, subscription) : 'pays';
   if (answer !== 'pays' && behavior === 'error_if_incomplete') throw notPaid(answer);
   const elapsed = currentPeriod(subscription);
   const previous = {

@@ -1,6 +1,6 @@
 import { paidEvents, setStatus, type Billing } from './billing.ts';
 import { periodEnd } from './billing-period.ts';
-import { cardAnswer } from './card-answer.ts';
+import { answerOfSaved, payerOf } from './card-answer.ts';
 import { intentOf } from './charges.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { addInvoice, settleInvoice } from './invoices.ts';
@@ -12,8 +12,7 @@ import type { Invoice, Subscription } from './stripe-objects.ts';
  */
 export function retryOpenInvoices(billing: Billing, subscription: Subscription): void {
   const { store, announce } = billing;
-  const card = store.state.cards[subscription.default_payment_method ?? ''] ?? '';
-  const answer = cardAnswer(card);
+  const answer = answerOfSaved(store.state, subscription);
   for (const invoice of openInvoicesOf(billing, subscription)) {
     if (answer === 'pays') {
       settle(billing, subscription, invoice);
@@ -25,19 +24,12 @@ export function retryOpenInvoices(billing: Billing, subscription: Subscription):
   }
 }
 
-/**
- * Pays an invoice that is open, or was given up, with a card, as its hosted page does once the bank agreed. Where the subscription
- * asks for it, the card becomes its own.
- */
+/** Pays an invoice that is open, or was given up, with a card, as its hosted page does once the bank agreed. */
 export function payInvoice(billing: Billing, invoice: Invoice, paymentMethod: string): void {
   const { state } = billing.store;
   const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
   const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
   if (!subscription || !isPayable) return;
-  // Files of an earlier version have no settings.
-  if (subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
-    subscription.default_payment_method = paymentMethod;
-  }
   settle(billing, subscription, invoice, paymentMethod);
 }
 
@@ -48,10 +40,10 @@ export function answerBank(
   outcome: 'confirmed' | 'refused',
 ): void {
   const { store, announce } = billing;
-  const { subscription: id } = invoice.parent.subscription_details;
-  const card = store.state.subscriptions[id]?.default_payment_method;
+  const { state } = store;
+  const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
   if (outcome === 'refused') announce(failedAttempt(store, invoice, 'failed'));
-  else payInvoice(billing, invoice, card ?? '');
+  else if (subscription) payInvoice(billing, invoice, payerOf(state, subscription) ?? '');
 }
 
 /** Ends the pause of a trial that ended without a card: a period begins, whose invoice is charged or waits. */
@@ -73,8 +65,8 @@ export function resumeSubscription(billing: Billing, subscription: Subscription)
     { type: 'invoice.created', object: invoice },
     { type: 'invoice.finalized', object: invoice },
   ]);
-  const card = store.state.cards[subscription.default_payment_method ?? ''];
-  if (card !== undefined && cardAnswer(card) === 'pays') settle(billing, subscription, invoice);
+  const answer = answerOfSaved(store.state, subscription);
+  if (answer === 'pays') settle(billing, subscription, invoice);
   else setStatus(billing, subscription, 'past_due');
 }
 

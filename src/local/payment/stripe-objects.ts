@@ -6,7 +6,10 @@ import type Stripe from 'stripe';
 export type Customer = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'name' | 'description' | 'livemode' | 'metadata'
->;
+> & {
+  /** Files of an earlier version lack it. */
+  invoice_settings?: { default_payment_method: string | null };
+};
 
 export type Product = Pick<
   Stripe.Product,
@@ -70,7 +73,7 @@ export type Subscription = Pick<
   schedule?: string | null;
   /** Likewise; without it no tax is added. */
   automatic_tax?: { disabled_reason: null; enabled: boolean; liability: null };
-  /** Whether a card that pays an invoice becomes the card of the subscription. */
+  /** Whether what pays an invoice becomes the subscription's own. */
   payment_settings: {
     payment_method_options: null;
     payment_method_types: null;

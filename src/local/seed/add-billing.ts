@@ -139,15 +139,19 @@ function failLastPayment(
   subscription: Subscription,
   invoice: Invoice | undefined,
 ): OverduePayment | null {
-  subscription.default_payment_method = `pm_${subscription.id}`;
+  const method = `pm_${subscription.id}`;
   // The provider's test cards: one that pays, one that its bank asks about, and one that is refused later.
-  state.cards[subscription.default_payment_method] = '4242424242424242';
-  if (ending?.kind !== 'past_due' || !invoice) return null;
+  state.cards[method] = '4242424242424242';
+  const isOverdue = ending?.kind === 'past_due' && invoice !== undefined;
+  const customer = state.customers[subscription.customer];
+  if (customer && (isOverdue || !customer.invoice_settings?.default_payment_method)) {
+    customer.invoice_settings = { default_payment_method: method };
+  }
+  subscription.payment_settings.save_default_payment_method = 'on_subscription';
+  if (!isOverdue) return null;
   const needsAction = ending.payment === 'asks';
   const onItsWay = ending.payment === 'on-its-way';
-  state.cards[subscription.default_payment_method] = needsAction
-    ? '4000002760003184'
-    : '4000000000000341';
+  state.cards[method] = needsAction ? '4000002760003184' : '4000000000000341';
   for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
     if (id !== invoice.id || !(needsAction || onItsWay)) continue;
     state.intents[payment.payment_intent] = onItsWay ? 'processing' : 'requires_action';

@@ -149,7 +149,7 @@ test('an invoice is paid from the list as from the notice, and only while it is 
   await settle();
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
   expect(refusalIn(await call('payOverdue', owner, body)).code).toBe('not-found');
-  // The card stayed with the subscription: the provider's own retry charges it.
+  // The card stayed: the provider's own retry charges it.
   await change(id, { renew: 'failed' }, { retry: true });
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
 });
@@ -172,16 +172,41 @@ test('an invoice that was given up is overdue no longer, and brings its tokens o
   expect(await loadBalance(id)).toBe(12);
 });
 
-test('a card that pays on the page to which the provider leads stays with the subscription, too', async () => {
+/** What pays a subscription: its own card, and its customer's. */
+async function cardsOf(id: string) {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['customer'] });
+  const { customer, default_payment_method: pinned } = subscription;
+  if (typeof customer === 'string' || customer.deleted) throw new Error('No customer.');
+  return { pinned, own: customer.invoice_settings.default_payment_method };
+}
+
+test('a card that its customer chooses in the portal pays from then on, before anything is overdue', async () => {
+  const id = await buy(await register());
+  const bought = await cardsOf(id);
+  expect(bought).toMatchObject({ pinned: null, own: expect.any(String) });
+  // It expires, and is replaced.
+  await change(id, { card: '4000000000000341' });
+  await change(id, { renew: 'failed' }, { retry: true });
+  expect((await loadSubscription(id)).overdue?.attempts).toBe(2);
+  await change(id, { card: goodCard });
+  const chosen = await cardsOf(id);
+  expect(chosen.own).not.toBe(bought.own);
+  await change(id, { retry: true });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(await cardsOf(id)).toEqual({ pinned: null, own: chosen.own });
+});
+
+test('a card that pays on the page to which the provider leads stays, too', async () => {
   const id = await buy(await register());
   await change(id, { card: '4000000000000341' }, { renew: 'failed' });
-  const before = await stripe.subscriptions.retrieve(id);
+  const before = await cardsOf(id);
   const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
   await payOnPage(invoice?.hosted_invoice_url ?? '', goodCard);
   await settle();
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
-  const { default_payment_method: card } = await stripe.subscriptions.retrieve(id);
-  expect(card).not.toBe(before.default_payment_method);
+  const after = await cardsOf(id);
+  expect(after.pinned).toBeNull();
+  expect(after.own).not.toBe(before.own);
   await change(id, { renew: 'failed' }, { retry: true });
   expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
 });

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { Customer } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
 import { expand, listParameters, metadata } from './parameter-types.ts';
 
@@ -12,6 +13,7 @@ const customerFields = z.strictObject({
   email: z.email().max(512).optional(),
   name: z.string().max(256).optional(),
   description: z.string().optional(),
+  invoice_settings: z.strictObject({ default_payment_method: z.string() }).optional(),
   metadata: metadata.default({}),
   expand,
 });
@@ -33,6 +35,7 @@ export function customerRoutes(context: ApiContext): Router {
       livemode: false,
       metadata: sent.metadata,
       name: sent.name ?? null,
+      invoice_settings: sent.invoice_settings ?? { default_payment_method: null },
     };
     state.customers[customer.id] = customer;
     announce([{ type: 'customer.created', object: customer }]);
@@ -54,15 +57,18 @@ export function customerRoutes(context: ApiContext): Router {
       response.json({ id, object: 'customer', deleted: true });
       return;
     }
-    const customer = state.customers[request.params.id];
-    if (!customer) throw noSuch('customer', request.params.id);
-    response.json(customer);
+    const sent = parameters(z.strictObject({ expand }), request.query);
+    const customer = state.customers[id];
+    if (!customer) throw noSuch('customer', id);
+    response.json(expanded(state, customer, sent.expand));
   });
 
   routes.post('/:id', (request, response) => {
     const customer = state.customers[request.params.id];
     if (!customer) throw noSuch('customer', request.params.id);
     const { expand: _, metadata: changed, ...fields } = parameters(customerFields, request.body);
+    const method = fields.invoice_settings?.default_payment_method;
+    if (method !== undefined && !state.cards[method]) throw noSuch('PaymentMethod', method);
     Object.assign(customer, fields, { metadata: { ...customer.metadata, ...changed } });
     announce([{ type: 'customer.updated', object: customer }]);
     response.json(customer);

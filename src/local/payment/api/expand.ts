@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf } from '../charges.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { priceOf } from '../prices.ts';
@@ -73,6 +74,8 @@ function find(state: PaymentState, id: string): object | undefined {
       return intentOf(state, id);
     case 'ch':
       return chargeOf(state, id);
+    case 'pm':
+      return paymentMethodOf(state, id);
     case 'prod':
       return state.products[id];
     case 'price':

@@ -36,7 +36,7 @@ const updateParameters = z.strictObject({
       resumes_at: wholeNumber.optional(),
     }),
   ).optional(),
-  default_payment_method: z.string().optional(),
+  default_payment_method: orEmpty(z.string()).optional(),
   description: z.string().optional(),
   payment_settings: z
     .strictObject({ save_default_payment_method: z.enum(['off', 'on_subscription']) })

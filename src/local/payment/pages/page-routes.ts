@@ -6,7 +6,13 @@ import { changeAtProvider, type SubscriptionChange } from '../change-at-provider
 import { completeSession, expireIfDue, finishBankDebit, successAddress } from '../checkout.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { PaymentState } from '../payment-state.ts';
-import { cardRefusal, declinedCard, needsAuthentication, saveCard } from '../card-answer.ts';
+import {
+  cardRefusal,
+  changeCard,
+  declinedCard,
+  needsAuthentication,
+  saveCard,
+} from '../card-answer.ts';
 import { answerBank, payInvoice } from '../retries.ts';
 import { authenticationPage, failedAuthentication } from './authentication-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
@@ -198,8 +204,24 @@ export function pageRoutes(context: ApiContext): Router {
 
   routes.get('/p/session/:id', (request, response) => {
     const portal = findPortal(request.params.id);
-    if (portal) response.send(portalPage({ state, ...portal }));
+    if (portal) response.send(portalPage({ state, ...portal, refusal: null }));
     else response.status(404).send(portalGone());
+  });
+
+  routes.post('/p/session/:id', (request, response) => {
+    const portal = findPortal(request.params.id);
+    if (!portal) {
+      response.status(404).send(portalGone());
+      return;
+    }
+    const { card } = payment.parse(request.body ?? {});
+    const refusal = cardRefusal(card);
+    if (refusal !== null) {
+      response.status(402).send(portalPage({ state, ...portal, refusal }));
+      return;
+    }
+    changeCard(context, portal.customer.id, card);
+    response.redirect(303, `/p/session/${portal.session.id}`);
   });
 
   routes.post('/p/session/:id/:subscription', (request, response) => {

@@ -9,10 +9,12 @@ type PortalView = {
   state: PaymentState;
   session: PortalSession;
   customer: Customer;
+  /** Why a card was not taken. */
+  refusal: string | null;
 };
 
 /** The billing portal: a customer's subscriptions and invoices, and the changes to try on them. */
-export function portalPage({ state, session, customer }: PortalView): string {
+export function portalPage({ state, session, customer, refusal }: PortalView): string {
   const own = <T extends { customer: string; created: number }>(objects: T[]) =>
     objects
       .filter((object) => object.customer === customer.id)
@@ -28,8 +30,28 @@ export function portalPage({ state, session, customer }: PortalView): string {
       <p class="quiet">${customer.email} <span class="test">Test mode: no money moves</span></p>
       ${subscriptions.length === 0 && html`<p class="card">There is no subscription yet.</p>`}
       ${subscriptions.map((subscription) => subscriptionCard(state, session, subscription))}
+      ${subscriptions.length > 0 && cardForm(state, { session, customer, refusal })}
       ${invoices.length > 0 && invoiceTable(invoices)}`,
   );
+}
+
+/** The card of a customer, which pays whatever has none of its own. */
+function cardForm(
+  state: PaymentState,
+  { session, customer, refusal }: Omit<PortalView, 'state'>,
+): Html {
+  const number = state.cards[customer.invoice_settings?.default_payment_method ?? ''];
+  return html`<section class="card">
+    <h2>Payment method</h2>
+    <p class="quiet">${number === undefined ? 'None yet' : `Card ending in ${number.slice(-4)}`}</p>
+    ${refusal !== null && html`<p class="refusal" role="alert">${refusal}</p>`}
+    <form method="post" action="/p/session/${session.id}">
+      <label
+        >Card number<input name="card" inputmode="numeric" autocomplete="cc-number" required
+      /></label>
+      <button class="wide">Use this card</button>
+    </form>
+  </section>`;
 }
 
 function subscriptionCard(

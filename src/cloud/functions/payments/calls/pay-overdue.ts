@@ -41,13 +41,6 @@ async function wayToPay(
   if (invoice !== null) {
     const { onItsWay, waiting } = await loadPaymentState(provider, invoice.id);
     if (onItsWay) throw refusal('payment-on-its-way', onItsWayWords);
-    // Renewals charge the subscription's own card before the customer's. Without this setting, the card that
-    // pays here would pay once, and the next renewal would try the old one.
-    if (current.payment_settings?.save_default_payment_method !== 'on_subscription') {
-      await provider.subscriptions.update(subscriptionId, {
-        payment_settings: { save_default_payment_method: 'on_subscription' },
-      });
-    }
     const { hosted_invoice_url: url } = await provider.invoices.retrieve(invoice.id);
     if (url) return { url, clientSecret: waiting?.client_secret ?? null };
   }

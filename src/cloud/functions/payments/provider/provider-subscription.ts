@@ -21,8 +21,10 @@ export type ProviderSubscription = {
   cancelsAt: Date | null;
   /** Whether it ends with its period, whenever that is; otherwise `cancelsAt` is a date of its own. */
   endsWithPeriod: boolean;
-  /** What its renewals charge; null where that is the customer's. */
-  paymentMethodId: string | null;
+  /** A payment method of its own, which is charged before the customer's. */
+  pinnedMethodId: string | null;
+  /** Whether what pays its next invoice becomes its own. */
+  pinsPayer: boolean;
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
@@ -47,7 +49,8 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
-    paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : (method ?? null),
+    pinnedMethodId: typeof method === 'object' ? (method?.id ?? null) : (method ?? null),
+    pinsPayer: subscription.payment_settings?.save_default_payment_method === 'on_subscription',
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
     isTrial: status === 'trialing',

@@ -14,7 +14,6 @@ import { tokenEntries, writeTokenChange } from '../token-ledger.ts';
 import { composeFirstMail, loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
 import { mailEnded } from '../plan/ended-mail.ts';
 import { isHandled, writeHandled } from './handled-event.ts';
-import { keepPayingMethod } from '../invoices/keep-paying-method.ts';
 import { mailOverdue } from '../invoices/overdue-mail.ts';
 import { loadInvoice, readPaidInvoice, type PaidPeriod } from '../invoices/paid-invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -26,6 +25,7 @@ import {
   voidOpenInvoices,
   type ProviderSubscription,
 } from '../provider/provider-subscription.ts';
+import { unpinPaymentMethod } from '../provider/unpin-payment-method.ts';
 import { announcePending } from '../invoices/pending-payment.ts';
 import { refundAfterDeletion } from '../refunds/refund-after-deletion.ts';
 import { findOrder } from './subscription-order.ts';
@@ -92,6 +92,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
     ? await followed({ provider, event, document, current })
     : await beginning({ provider, event, current, now });
   if (typeof change === 'string') return change;
+  await unpinPaymentMethod(provider, subscriptionId, current);
   const { holding, userId } = change;
   const paid =
     invoice && isUngranted
@@ -167,7 +168,6 @@ async function followed(at: {
   }
   // Not only when it ends: what was on its way then may have failed since.
   if (status === 'canceled') await voidOpenInvoices(provider, stored.id);
-  await keepPayingMethod(provider, stored, at.current);
   const plan = await loadPlanUpdate(provider, stored, at.current);
   return {
     userId: stored.userId,

@@ -12,7 +12,8 @@ const event = {
 const current = (uid: string | null) => ({
   status: 'active' as const,
   overdue: null,
-  paymentMethodId: null,
+  pinnedMethodId: null,
+  pinsPayer: true,
   customerId: 'cus_1',
   currentPeriodEnd: new Date('2026-02-01'),
   anchor: new Date('2026-01-01'),
