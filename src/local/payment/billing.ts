@@ -38,6 +38,7 @@ export function cancelAtDate(
   at: number | null,
 ): void {
   const previous = subscription.cancel_at;
+  if (previous === at) return;
   subscription.cancel_at = at;
   subscription.cancel_at_period_end = false;
   subscription.canceled_at = at === null ? null : store.now();

@@ -9,6 +9,7 @@ import {
   refundPayment,
 } from './charges.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { newId } from './ids.ts';
 import { debitOpenInvoices, retryOpenInvoices } from './retries.ts';
 import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 
@@ -68,6 +69,10 @@ export function changeAtProvider(
       (sum, each) => sum + (each.price.unit_amount ?? 0) * each.quantity,
       0,
     );
-    if (item) item.price.unit_amount = (change.price - rest) / item.quantity;
+    if (!item) return;
+    // Others are sold by the same price.
+    const unit_amount = (change.price - rest) / item.quantity;
+    item.price = { ...item.price, id: newId('price'), unit_amount };
+    state.prices[item.price.id] = item.price;
   }
 }

@@ -1,5 +1,5 @@
 import { invalidRequest } from './api/api-error.ts';
-import { askedPrice, type AskedPlan } from './api/subscription-items.ts';
+import { sellablePrice, type AskedPlan } from './api/subscription-items.ts';
 import { periodEnd } from './billing-period.ts';
 import { currentPeriod } from './billing.ts';
 import { newId } from './ids.ts';
@@ -22,6 +22,7 @@ export function changedItems(
   const items = subscription.items.data.map((item) => ({ ...item }));
   for (const change of asked.items) changeItem(store, subscription.id, items, change);
   requireOneInterval(items);
+  requireOwnPrices(items);
   const begins =
     asked.billing_cycle_anchor.type === 'now' ||
     intervalOf(items[0]) !== intervalOf(subscription.items.data[0]);
@@ -42,9 +43,12 @@ function changeItem(
   items: SubscriptionItem[],
   change: AskedPlan['items'][number],
 ): void {
-  const price = askedPrice(store, change);
   const index = items.findIndex(({ id }) => id === change.id);
   const known = items[index];
+  const price =
+    change.price === undefined || change.price === known?.price.id
+      ? known?.price
+      : sellablePrice(store.state, change.price);
   if (change.id !== undefined && !known) {
     throw invalidRequest(`The subscription item ${change.id} is not of this subscription.`);
   }
@@ -74,4 +78,9 @@ const intervalOf = (item: SubscriptionItem | undefined): string =>
 function requireOneInterval(items: SubscriptionItem[]): void {
   if (new Set(items.map(intervalOf)).size === 1) return;
   throw invalidRequest('A subscription needs an item, and all of them one interval.');
+}
+
+function requireOwnPrices(items: SubscriptionItem[]): void {
+  if (new Set(items.map(({ price }) => price.id)).size === items.length) return;
+  throw invalidRequest('Cannot add multiple subscription items with the same price.');
 }

@@ -51,22 +51,25 @@ type SessionChange = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'su
 const unpinned = ({ id }: Stripe.Subscription) =>
   stripe.subscriptions.update(id, { default_payment_method: '' });
 
+type Line = Stripe.Checkout.SessionCreateParams.LineItem;
+
+/** A line whose price is made in place. */
+const inPlace: Line = {
+  quantity: 1,
+  price_data: {
+    currency: 'usd',
+    unit_amount: 30_000,
+    recurring: monthly,
+    product_data: { name: 'Starter', metadata: { productId: 'starter' } },
+  },
+};
+
 /** A subscription for 300.00 a month, bought now. */
-async function bought(change: SessionChange = {}): Promise<Stripe.Subscription> {
+async function bought(change: SessionChange = {}, line?: Line): Promise<Stripe.Subscription> {
   const session = await stripe.checkout.sessions.create({
     ...change,
     mode: 'subscription',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'usd',
-          unit_amount: 30_000,
-          recurring: monthly,
-          product_data: { name: 'Starter', metadata: { productId: 'starter' } },
-        },
-      },
-    ],
+    line_items: [line ?? { quantity: 1, price: (await priceOf(30_000)).id }],
     success_url: 'https://site.test/',
   });
   await control(`/sessions/${session.id}/pay`);
@@ -175,28 +178,54 @@ describe('a larger plan', () => {
   });
 });
 
-describe('a schedule', () => {
-  /** Plans a smaller price for the end of the period. */
-  async function planned() {
-    const subscription = await bought();
-    const price = await priceOf(10_000);
-    const { id, phases } = await stripe.subscriptionSchedules.create({
-      from_subscription: subscription.id,
-    });
-    const [first] = phases;
-    if (!first) throw new Error('The schedule has no phase.');
-    const { start_date, end_date, items } = first;
-    await stripe.subscriptionSchedules.update(id, {
-      end_behavior: 'release',
-      proration_behavior: 'none',
-      phases: [
-        { start_date, end_date, items: items.map((each) => ({ price: idOf(each.price) })) },
-        { duration: monthly, items: [{ price: price.id }] },
-      ],
-    });
-    return { subscription, scheduleId: id };
-  }
+describe('a price', () => {
+  test('is found by its key, which another one can take over', async () => {
+    const { id: product } = await stripe.products.create({ name: 'Growth' });
+    const fields = { currency: 'usd', product, unit_amount: 1_000, recurring: monthly };
+    const first = await stripe.prices.create({ ...fields, lookup_key: 'growth' });
+    const found = async () =>
+      (await stripe.prices.list({ lookup_keys: ['growth', 'none'], active: true })).data;
+    expect(await found()).toMatchObject([{ id: first.id }]);
+    const again = { ...fields, lookup_key: 'growth' };
+    await expect(stripe.prices.create(again)).rejects.toMatchObject({ statusCode: 400 });
+    const second = await stripe.prices.create({ ...again, transfer_lookup_key: true });
+    expect(await found()).toMatchObject([{ id: second.id }]);
+  });
 
+  test('that was made in place is inactive, and no other request takes it', async () => {
+    const subscription = await bought({}, inPlace);
+    const [item] = subscription.items.data;
+    expect(item?.price.active).toBe(false);
+    await expect(planned(subscription)).rejects.toMatchObject({
+      message: expect.stringContaining('inactive'),
+    });
+  });
+});
+
+/** Plans a smaller price for the end of the period. */
+async function planned(given?: Stripe.Subscription) {
+  const subscription = given ?? (await bought());
+  const price = await priceOf(10_000);
+  const { id, phases } = await stripe.subscriptionSchedules.create({
+    from_subscription: subscription.id,
+  });
+  const [first] = phases;
+  if (!first) throw new Error('The schedule has no phase.');
+  const { start_date, end_date, items } = first;
+  const present = {
+    start_date,
+    end_date,
+    items: items.map((each) => ({ price: idOf(each.price) })),
+  };
+  await stripe.subscriptionSchedules.update(id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [present, { duration: monthly, items: [{ price: price.id }] }],
+  });
+  return { subscription, scheduleId: id, present };
+}
+
+describe('a schedule', () => {
   test('changes the plan at the end of the period, and is released after that', async () => {
     const { subscription } = await planned();
     await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
@@ -219,12 +248,22 @@ describe('a schedule', () => {
     expect(after.items.data[0]?.price.unit_amount).toBe(30_000);
   });
 
-  test('has to go before the subscription can be canceled at its end', async () => {
-    const { subscription, scheduleId } = await planned();
+  test('is what ends its subscription, and takes the end with it', async () => {
+    const { subscription, scheduleId, present } = await planned();
     const cancel = () =>
       stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(cancel()).rejects.toMatchObject({ statusCode: 400 });
+    const end = () =>
+      stripe.subscriptionSchedules.update(scheduleId, {
+        end_behavior: 'cancel',
+        phases: [present],
+      });
+    await end();
+    const ending = await stripe.subscriptions.retrieve(subscription.id);
+    expect(ending.cancel_at).toBe(present.end_date);
     await stripe.subscriptionSchedules.release(scheduleId);
+    const goesOn = await stripe.subscriptions.retrieve(subscription.id);
+    expect(goesOn).toMatchObject({ cancel_at: null, schedule: null });
     await cancel();
     await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');

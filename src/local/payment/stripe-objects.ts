@@ -19,7 +19,7 @@ export type Product = Pick<
 export type Price = Pick<
   Stripe.Price,
   'id' | 'object' | 'active' | 'created' | 'currency' | 'livemode' | 'type' | 'unit_amount'
-> & { product: string; recurring: Recurring };
+> & { product: string; recurring: Recurring; lookup_key?: string | null };
 
 export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number };
 

@@ -235,22 +235,28 @@ describe('a smaller plan', () => {
     ]);
   });
 
-  test('that a request releases is called taken back by that request, not by an event', async () => {
+  test('that waits goes with a cancellation, in one request, and stays gone', async () => {
     const { customer, subscriptionId, small } = await customerOf('large');
     await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
-    const document = db.doc(`subscriptions/${subscriptionId}`);
-    await document.update({ planClaimedUntil: new Date(Date.now() + 60_000) });
-    const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
-    if (typeof schedule !== 'string') throw new Error('No plan waits.');
-    await stripe.subscriptionSchedules.release(schedule);
+    const requests = async () =>
+      (await eventsAbout(subscriptionId)).filter(({ type }) => type.startsWith('subscription_sch'));
+    const before = await requests();
+    await change(customer, await step(subscriptionId, 'cancel'));
+    expect(await requests()).toHaveLength(before.length + 1);
+    const ending = await loadSubscription(subscriptionId);
+    expect(ending).toMatchObject({ pendingPlan: null, cancelsAt: ending.currentPeriodEnd });
+    await change(customer, await step(subscriptionId, 'resume'));
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      pendingPlan: null,
+      cancelsAt: null,
+      productTotalPrice: 200_000,
+    });
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
+    await change(customer, await step(subscriptionId, 'cancel'));
+    await changeSubscription(subscriptionId, { renew: 'paid' });
     await settle();
-    expect((await loadSubscription(subscriptionId)).pendingPlan).not.toBeNull();
-    expect(await mailsAbout(customer)).toEqual(['Your plan changes at the end of the period']);
-    // A request that died leaves its claim until it is over.
-    await document.update({ planClaimedUntil: null });
-    await call('previewPlan', customer, { subscriptionId, choice: choiceOf(small) });
-    expect((await loadSubscription(subscriptionId)).pendingPlan).toBeNull();
-    expect(await mailsAbout(customer)).toContain('Your plan stays as it is');
+    expect((await loadSubscription(subscriptionId)).status).toBe('canceled');
+    expect((await loadLedger(subscriptionId)).map(({ amount }) => amount)).toEqual([20]);
   });
 
   test('begins with the next period, at its price and with its tokens', async () => {

@@ -8,7 +8,7 @@ import {
   setEnding,
   takeBack,
 } from '#cloud/payments/plan/apply-plan.ts';
-import { itemsOf } from '#cloud/payments/plan/plan-items.ts';
+import { itemsOf, soldBy } from '#cloud/payments/plan/plan-items.ts';
 import { loadPlans } from '#cloud/payments/plan/provider-plan.ts';
 import { loadProviderSubscription } from '#cloud/payments/provider/provider-subscription.ts';
 import { recordPayment } from '#cloud/payments/webhook/record-payment.ts';
@@ -87,7 +87,7 @@ describe.skipIf(key === '')("in Stripe's test mode (only with a key in STRIPE_SE
     customerId = customer.id;
     const begun = await stripe.subscriptions.create({
       customer: customerId,
-      items: await itemsOf(stripe, linesOf(small), selections),
+      items: await itemsOf(stripe, soldBy(linesOf(small), selections)),
       metadata: { uid },
     });
     id = begun.id;
@@ -139,6 +139,16 @@ describe.skipIf(key === '')("in Stripe's test mode (only with a key in STRIPE_SE
     await takeBack(await step());
     expect(await record()).toBe('recorded');
     expect((await loadSubscription(id)).pendingPlan).toBeNull();
+  });
+
+  test('a smaller plan that waits goes with a cancellation, and neither is left after a resumption', async () => {
+    await changeAtPeriodEnd(await step(), wanted(large, small, 'at-period-end'));
+    await setEnding(await step(), true);
+    const ending = await current();
+    expect(ending.cancelsAt).toEqual(ending.currentPeriodEnd);
+    expect((await loadPlans(stripe, ending, selections)).pending).toBeNull();
+    await setEnding(await step(), false);
+    expect(await current()).toMatchObject({ cancelsAt: null, scheduleId: null });
   });
 
   test('it is set to end, resumed, and ended', async () => {

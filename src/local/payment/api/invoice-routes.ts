@@ -64,10 +64,8 @@ export function invoiceRoutes(context: ApiContext): Router {
     const sent = parameters(previewParameters, request.body);
     const subscription = state.subscriptions[sent.subscription];
     if (!subscription) throw noSuch('subscription', sent.subscription, 'subscription');
-    // A preview keeps nothing: not even the prices that it asks with.
-    const copy = { ...store, state: structuredClone(state), changed: () => {} };
-    const change = planChange(copy, subscription, sent.subscription_details);
-    response.json(expanded(copy.state, previewOf(copy, change), sent.expand));
+    const change = planChange(store, subscription, sent.subscription_details);
+    response.json(expanded(state, previewOf(store, change), sent.expand));
   });
 
   routes.get('/:id', (request, response) => {

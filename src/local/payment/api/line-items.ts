@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { newId } from '../ids.ts';
-import type { LineItem, Product } from '../stripe-objects.ts';
+import type { PaymentStore } from '../payment-state.ts';
+import type { LineItem, Price, Product } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
 import { metadata, wholeNumber } from './parameter-types.ts';
+import { priceFields, sellablePrice } from './subscription-items.ts';
 
-/** A line of a new session, priced in place by `price_data`. */
-export const lineItem = z.strictObject({
-  quantity: wholeNumber.pipe(z.number().min(1).max(999_999)).default(1),
-  price_data: z.strictObject({
+const priceInPlace = priceFields
+  .pick({ unit_amount: true, recurring: true, tax_behavior: true })
+  .extend({
     currency: z
       .string()
       .length(3)
       .transform((code) => code.toLowerCase()),
-    unit_amount: wholeNumber.pipe(z.number().min(0).max(99_999_999)),
-    recurring: z.strictObject({
-      interval: z.enum(['day', 'week', 'month', 'year']),
-      interval_count: wholeNumber.pipe(z.number().min(1).max(1095)).default(1),
-    }),
     product_data: z.strictObject({
       name: z.string().min(1).max(250),
       description: z.string().min(1).optional(),
@@ -24,53 +20,70 @@ export const lineItem = z.strictObject({
       images: z.array(z.url()).optional(),
       tax_code: z.string().optional(),
     }),
-    tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
-  }),
+  });
+
+/** A line of a new session: a price that there is, or one that is made in place. */
+export const lineItem = z.strictObject({
+  quantity: wholeNumber.pipe(z.number().min(1).max(999_999)).default(1),
+  price: z.string().optional(),
+  price_data: priceInPlace.optional(),
 });
 
 /** The lines with the products and prices that they bring into being. */
 export function lineItemsOf(
+  { state, now }: PaymentStore,
   sent: z.infer<typeof lineItem>[],
-  now: number,
 ): { lines: LineItem[]; products: Product[] } {
   const products: Product[] = [];
-  const lines = sent.map(({ quantity, price_data: data }): LineItem => {
-    const product: Product = {
-      id: newId('prod', 14),
-      object: 'product',
-      active: true,
-      created: now,
-      description: data.product_data.description ?? null,
-      livemode: false,
-      metadata: data.product_data.metadata,
-      name: data.product_data.name,
-    };
-    products.push(product);
-    const amount = data.unit_amount * quantity;
+  const lines = sent.map(({ quantity, price: id, price_data: data }): LineItem => {
+    const made = data && inPlace(data, now());
+    if (made) products.push(made.product);
+    const price = made?.price ?? sellablePrice(state, id ?? '');
+    const amount = (price.unit_amount ?? 0) * quantity;
+    const product = made?.product ?? state.products[price.product];
     return {
       id: newId('li'),
       object: 'item',
       amount_subtotal: amount,
       amount_total: amount,
-      currency: data.currency,
-      description: product.name,
-      price: {
-        id: newId('price'),
-        object: 'price',
-        active: true,
-        created: now,
-        currency: data.currency,
-        livemode: false,
-        product: product.id,
-        recurring: data.recurring,
-        type: 'recurring',
-        unit_amount: data.unit_amount,
-      },
+      currency: price.currency,
+      description: product?.name ?? '',
+      price,
       quantity,
     };
   });
   requireOneInterval(lines);
   return { lines, products };
+}
+
+/** A product and its price, which the provider sells this once. */
+function inPlace(
+  { product_data: data, currency, recurring, unit_amount }: z.infer<typeof priceInPlace>,
+  created: number,
+): { product: Product; price: Price } {
+  const product: Product = {
+    id: newId('prod', 14),
+    object: 'product',
+    active: true,
+    created,
+    description: data.description ?? null,
+    livemode: false,
+    metadata: data.metadata,
+    name: data.name,
+  };
+  const price: Price = {
+    id: newId('price'),
+    object: 'price',
+    active: false,
+    created,
+    currency,
+    livemode: false,
+    product: product.id,
+    recurring,
+    type: 'recurring',
+    unit_amount,
+  };
+  return { product, price };
 }
 
 /** One subscription has one currency and one billing interval. */

@@ -5,10 +5,16 @@ import { priceOf } from '../prices.ts';
 import type { ApiContext } from './api-context.ts';
 import { noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { expand } from './parameter-types.ts';
+import { listPage } from './list-page.ts';
+import { expand, listParameters, trueOrFalse } from './parameter-types.ts';
 import { addPrice, priceFields } from './subscription-items.ts';
 
 const createParameters = priceFields.extend({ expand });
+const listPrices = z.strictObject({
+  ...listParameters,
+  lookup_keys: z.array(z.string()).max(10),
+  active: trueOrFalse.optional(),
+});
 
 export function priceRoutes({ store }: ApiContext): Router {
   const { state } = store;
@@ -17,6 +23,15 @@ export function priceRoutes({ store }: ApiContext): Router {
   routes.post('/', (request, response) => {
     const { expand: paths, ...fields } = parameters(createParameters, request.body);
     response.json(expanded(state, addPrice(store, fields, newId('price')), paths));
+  });
+
+  routes.get('/', (request, response) => {
+    const { lookup_keys: keys, active, ...page } = parameters(listPrices, request.query);
+    const prices = Object.values(state.prices).filter(
+      (price) =>
+        keys.includes(price.lookup_key ?? '') && (active === undefined || price.active === active),
+    );
+    response.json(listPage(prices, page, '/v1/prices'));
   });
 
   routes.get('/:id', (request, response) => {

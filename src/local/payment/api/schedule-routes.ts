@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { periodEnd } from '../billing-period.ts';
-import { currentPeriod, setStatus } from '../billing.ts';
+import { cancelAtDate, currentPeriod, setStatus } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { newId } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
-import { release } from '../schedules.ts';
+import { beginPhase, release } from '../schedules.ts';
 import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { expand, metadata, wholeNumber } from './parameter-types.ts';
-import { askedPrice, phaseItem, prorationBehavior } from './subscription-items.ts';
+import { phaseItem, prorationBehavior, sellablePrice } from './subscription-items.ts';
 
 const createParameters = z.strictObject({ from_subscription: z.string(), expand });
 
@@ -36,7 +36,7 @@ const phase = z.strictObject({
 });
 
 const updateParameters = z.strictObject({
-  end_behavior: z.literal('release', 'the payment stand-in knows only "release"').optional(),
+  end_behavior: z.enum(['release', 'cancel']).optional(),
   phases: z.array(phase).min(1).max(10),
   proration_behavior: prorationBehavior,
   metadata: metadata.default({}),
@@ -87,9 +87,16 @@ export function scheduleRoutes(context: ApiContext): Router {
     const schedule = find(request.params.id);
     requireActive(schedule);
     schedule.phases = phasesOf(store, schedule, sent.phases);
-    Object.assign(schedule, { metadata: { ...schedule.metadata, ...sent.metadata } });
+    schedule.end_behavior = sent.end_behavior ?? schedule.end_behavior;
+    schedule.metadata = { ...schedule.metadata, ...sent.metadata };
     announce([{ type: 'subscription_schedule.updated', object: schedule }]);
     const subscription = state.subscriptions[schedule.subscription ?? ''];
+    if (subscription) {
+      // The one that runs sells what the phase says, at once.
+      beginPhase(store, subscription, schedule);
+      const last = schedule.end_behavior === 'cancel' ? schedule.phases.at(-1) : undefined;
+      cancelAtDate(context, subscription, last?.end_date ?? null);
+    }
     if (subscription?.status === 'trialing' && !schedule.phases[0]?.trial_end) {
       setStatus(context, subscription, 'active');
     }
@@ -123,7 +130,7 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
     created,
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
-    end_behavior: 'release',
+    end_behavior: subscription.cancel_at === null ? 'release' : 'cancel',
     livemode: false,
     metadata: {},
     phases: [
@@ -174,11 +181,10 @@ function phasesOf(
         if (id !== own?.id) throw invalidRequest(`No such discount: '${id}'`);
         return phaseDiscount(id);
       }),
-      items: each.items.map((item) => {
-        const price = askedPrice(store, item);
-        if (!price) throw invalidRequest('An item of a phase needs a price.');
-        return { price: price.id, quantity: item.quantity };
-      }),
+      items: each.items.map(({ price, quantity }) => ({
+        price: sellablePrice(store.state, price).id,
+        quantity,
+      })),
     };
   });
 }

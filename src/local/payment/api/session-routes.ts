@@ -105,7 +105,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
           "`customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
       );
     }
-    const { lines, products } = lineItemsOf(sent.line_items, store.now());
+    const { lines, products } = lineItemsOf(store, sent.line_items);
     const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
     if (total < smallestCharge) {
       throw invalidRequest(
@@ -122,7 +122,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     const currency = lines[0]?.currency ?? 'usd';
     const off = sessionDiscount(state, { discounts }, { subtotal: total, currency });
     for (const product of products) state.products[product.id] = product;
-    for (const { price } of lines) state.prices[price.id] = price;
+    for (const { price } of lines) state.prices[price.id] ??= price;
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
       id,

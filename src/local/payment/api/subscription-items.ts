@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { newId } from '../ids.ts';
-import type { PaymentStore } from '../payment-state.ts';
+import type { PaymentState, PaymentStore } from '../payment-state.ts';
 import { priceOf } from '../prices.ts';
 import type { Price } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
 import { trueOrFalse, wholeNumber } from './parameter-types.ts';
 
-/** The price of a product that exists, given in place or for itself. */
+/** The price of a product that exists. */
 export const priceFields = z.strictObject({
   currency: z.string().length(3),
   product: z.string(),
@@ -16,25 +15,22 @@ export const priceFields = z.strictObject({
     interval_count: wholeNumber.pipe(z.number().min(1).max(1095)).default(1),
   }),
   tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+  lookup_key: z.string().max(200).optional(),
+  transfer_lookup_key: trueOrFalse.optional(),
 });
 
 const quantity = wholeNumber.pipe(z.number().min(0).max(999_999));
-const askedPriceFields = {
-  price: z.string().optional(),
-  price_data: priceFields.optional(),
-};
 
 /** A change of one item of a subscription; without an id it is a new one. */
 const itemChange = z.strictObject({
-  ...askedPriceFields,
+  price: z.string().optional(),
   id: z.string().optional(),
   deleted: trueOrFalse.optional(),
   quantity: quantity.optional(),
 });
-export type ItemChange = z.infer<typeof itemChange>;
 
 /** An item of a phase of a schedule. */
-export const phaseItem = z.strictObject({ ...askedPriceFields, quantity: quantity.default(1) });
+export const phaseItem = z.strictObject({ price: z.string(), quantity: quantity.default(1) });
 
 export const prorationBehavior = z
   .enum(['always_invoice', 'create_prorations', 'none'])
@@ -61,6 +57,14 @@ export function addPrice(
   if (!state.products[fields.product]) {
     throw invalidRequest(`No such product: '${fields.product}'`, { code: 'resource_missing' });
   }
+  const key = fields.lookup_key ?? null;
+  const owner = key === null ? undefined : ofKey(state, key);
+  if (owner && fields.transfer_lookup_key !== true) {
+    throw invalidRequest(
+      `A price (\`${owner.id}\`) already uses that lookup key. Transfer it with \`transfer_lookup_key\`.`,
+    );
+  }
+  if (owner) owner.lookup_key = null;
   const price: Price = {
     id,
     object: 'price',
@@ -68,6 +72,7 @@ export function addPrice(
     created: now(),
     currency: fields.currency.toLowerCase(),
     livemode: false,
+    lookup_key: key,
     product: fields.product,
     recurring: fields.recurring,
     type: 'recurring',
@@ -78,14 +83,15 @@ export function addPrice(
   return price;
 }
 
-/** The price that an item asks for; undefined when it names none. */
-export function askedPrice(
-  store: PaymentStore,
-  asked: Pick<ItemChange, 'price' | 'price_data'>,
-): Price | undefined {
-  if (asked.price_data) return addPrice(store, asked.price_data, newId('price'));
-  if (asked.price === undefined) return undefined;
-  const price = priceOf(store.state, asked.price);
-  if (!price) throw invalidRequest(`No such price: '${asked.price}'`, { code: 'resource_missing' });
+const ofKey = ({ prices }: PaymentState, key: string): Price | undefined =>
+  Object.values(prices).find((price) => price.lookup_key === key);
+
+/** A price that something new may sell: one that was made in place sells what it was made for, and nothing else. */
+export function sellablePrice(state: PaymentState, id: string): Price {
+  const price = priceOf(state, id);
+  if (!price) throw invalidRequest(`No such price: '${id}'`, { code: 'resource_missing' });
+  if (!price.active) {
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.');
+  }
   return price;
 }

@@ -56,11 +56,10 @@ async function revisionAfter(
 ): Promise<number> {
   try {
     await change();
-    return (await syncPlan(provider, id, { ownsClaim: true })).stored.planRevision;
+    return (await syncPlan(provider, id)).stored.planRevision;
   } catch (error) {
-    // Also after a refusal: what waited may be taken back by it, and only this request tells so.
-    const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
     if (!isUnanswered(error)) throw error;
+    const now = await syncPlan(provider, id).catch(() => null);
     if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
     throw refusal('payment-unavailable', kind === 'at-once' ? chargeNotKnown : changeNotKnown, {
       cause: error,

@@ -32,15 +32,14 @@ export const endSubscription: RunCall<'endSubscription'> = ({ caller, body }) =>
       try {
         await setEnding({ provider, id, current: own.current, name }, ends);
       } catch (error) {
-        // Without an answer, what is there decides. After a refusal, what waited may be taken back by it, and only
-        // this request tells so.
-        const now = await syncPlan(provider, id, { ownsClaim: true }).catch(() => null);
-        if (!isUnanswered(error) || now === null || (now.stored.cancelsAt !== null) !== ends) {
+        // Without an answer, what is there decides.
+        const now = isUnanswered(error) ? await syncPlan(provider, id).catch(() => null) : null;
+        if (now === null || (now.stored.cancelsAt !== null) !== ends) {
           await recordFailure(record, id);
           throw error;
         }
       }
-      const { stored } = await syncPlan(provider, id, { ownsClaim: true });
+      const { stored } = await syncPlan(provider, id);
       return { revision: stored.planRevision };
     } finally {
       await releasePlan(id);

@@ -5,7 +5,6 @@ import { providerSubscriptionOf } from '../provider/provider-subscription.ts';
 
 const periodStart = 1_770_000_000;
 const periodEnd = 1_772_500_000;
-const nextEnd = 1_775_000_000;
 
 const stored = (facts: object = {}) =>
   ({
@@ -17,111 +16,82 @@ const stored = (facts: object = {}) =>
     billing_cycle_anchor: periodStart,
     cancel_at: null,
     cancel_at_period_end: false,
-    items: { data: [{ current_period_end: periodEnd }] },
+    items: {
+      data: [
+        { current_period_end: periodEnd, price: { id: 'price_now', active: true }, quantity: 2 },
+      ],
+    },
     ...facts,
   }) as unknown as Stripe.Subscription;
 
-const phase = (price: string, start: number, end: number, facts: object = {}) => ({
-  start_date: start,
-  end_date: end,
-  trial_end: null,
-  discounts: [{ discount: 'di_1' }],
-  items: [{ price, quantity: 2 }],
-  ...facts,
-});
-
-/** A provider with a change that waits, whose update fails or not. `after` is what is there then. */
-function providerWith({
-  refuses = true,
-  after = {},
-  trialEnd = null,
-}: { refuses?: boolean; after?: object; trialEnd?: number | null } = {}) {
-  const now = phase('price_now', periodStart, periodEnd, { trial_end: trialEnd });
+/** A provider whose subscription has a schedule or none, with what was asked of it. */
+function providerWith(scheduleId: string | null, facts: object = {}) {
   const made: string[] = [];
-  const said = <T>(what: string, answer: T) =>
+  const said = (what: string, answer: object = {}) =>
     vi.fn(() => {
       made.push(what);
       return Promise.resolve(answer);
     });
-  const update = vi.fn(() => {
-    made.push('update');
-    return refuses ? Promise.reject(new Error('Refused.')) : Promise.resolve(stored());
-  });
-  const plan = said('plan', {});
+  const schedule = { id: 'sub_sched_1', current_phase: { start_date: periodStart } };
+  const plan = said('plan');
+  const update = said('update');
   const provider = {
-    subscriptions: { update, retrieve: said('read', stored(after)) },
+    subscriptions: { update },
     subscriptionSchedules: {
-      retrieve: said('read schedule', {
-        current_phase: { start_date: periodStart, end_date: periodEnd },
-        phases: [now, phase('price_next', periodEnd, nextEnd)],
-      }),
-      release: said('release', {}),
-      create: said('create', { id: 'sub_sched_2', phases: [now] }),
+      retrieve: said('read schedule', schedule),
+      release: said('release'),
+      create: said('create', schedule),
       update: plan,
     },
   } as unknown as Stripe;
-  return { provider, made, plan };
+  const current = { ...providerSubscriptionOf(stored(facts)), scheduleId };
+  return { made, plan, update, step: { provider, id: 'sub_1', current, name: 'plan-sub_1-4' } };
 }
 
-const step = (provider: Stripe, scheduleId: string | null = 'sub_sched_1') => ({
-  provider,
-  id: 'sub_1',
-  current: { ...providerSubscriptionOf(stored()), scheduleId },
-  name: 'plan-sub_1-4',
-});
-
-describe('an end with a change that waits', () => {
-  test('takes the change back and is set', async () => {
-    const { provider, made } = providerWith({ refuses: false });
-    await setEnding(step(provider), true);
-    expect(made).toEqual(['read schedule', 'release', 'update']);
-  });
-
-  test('that the provider refuses leaves the change waiting', async () => {
-    const { provider, made, plan } = providerWith();
-    await expect(setEnding(step(provider), true)).rejects.toThrow('Refused.');
-    expect(made).toEqual(['read schedule', 'release', 'update', 'read', 'create', 'plan']);
+describe('an end', () => {
+  test('with a change that waits is one request, which takes the change back', async () => {
+    const { made, plan, step } = providerWith('sub_sched_1');
+    await setEnding(step, true);
+    expect(made).toEqual(['read schedule', 'plan']);
     expect(plan).toHaveBeenCalledWith(
-      'sub_sched_2',
+      'sub_sched_1',
       expect.objectContaining({
-        end_behavior: 'release',
+        end_behavior: 'cancel',
         phases: [
           expect.objectContaining({
             start_date: periodStart,
             end_date: periodEnd,
             items: [{ price: 'price_now', quantity: 2 }],
           }),
-          expect.objectContaining({
-            end_date: nextEnd,
-            discounts: [{ discount: 'di_1' }],
-            items: [{ price: 'price_next', quantity: 2 }],
-          }),
         ],
       }),
-      { idempotencyKey: 'plan-sub_1-4-back-phases' },
+      { idempotencyKey: 'plan-sub_1-4-phases' },
     );
   });
 
-  test('that was set without an answer is not given a change again', async () => {
-    const { provider, made } = providerWith({ after: { cancel_at_period_end: true } });
-    await expect(setEnding(step(provider), true)).rejects.toThrow('Refused.');
-    expect(made).not.toContain('create');
+  test('keeps the trial that runs, and the discounts that there are by now', async () => {
+    for (const [facts, phase] of [
+      [{ status: 'trialing' }, { trial_end: periodEnd, discounts: [] }],
+      [{ discounts: ['di_1'] }, { discounts: [{ discount: 'di_1' }] }],
+    ]) {
+      const { plan, step } = providerWith('sub_sched_1', facts);
+      await setEnding(step, true);
+      const phases = [expect.objectContaining(phase)];
+      const asked = expect.objectContaining({ phases });
+      expect(plan).toHaveBeenCalledWith('sub_sched_1', asked, expect.anything());
+    }
   });
 
-  test('keeps the trial that runs', async () => {
-    const { provider, plan } = providerWith({ trialEnd: periodEnd });
-    await expect(setEnding(step(provider), true)).rejects.toThrow('Refused.');
-    const phases = [expect.objectContaining({ trial_end: periodEnd }), expect.anything()];
-    expect(plan).toHaveBeenCalledWith(
-      'sub_sched_2',
-      expect.objectContaining({ phases }),
-      expect.anything(),
-    );
+  test('without a schedule is the flag alone', async () => {
+    const { made, update, step } = providerWith(null);
+    await setEnding(step, true);
+    expect(made).toEqual(['update']);
+    expect(update).toHaveBeenCalledWith('sub_1', { cancel_at_period_end: true }, expect.anything());
   });
-});
 
-test('an end without a change that waits asks the provider once', async () => {
-  const { provider, made } = providerWith({ refuses: false });
-  await setEnding(step(provider, null), true);
-  expect(made).toEqual(['update']);
+  test('of a schedule is taken back with it', async () => {
+    const { made, step } = providerWith('sub_sched_1', { cancel_at: periodEnd });
+    await setEnding(step, false);
+    expect(made).toEqual(['release']);
+  });
 });

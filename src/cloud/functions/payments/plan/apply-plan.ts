@@ -2,13 +2,9 @@ import type Stripe from 'stripe';
 import { errorFacts } from '../../request/error-facts.ts';
 import { refusal } from '../../request/failure.ts';
 import { log } from '../../request/log.ts';
-import { itemChanges, itemsOf } from './plan-items.ts';
+import { durationOf, itemChanges, itemsOf, sellableItems, soldBy } from './plan-items.ts';
 import { cardReasonOf } from '../provider/provider-problem.ts';
-import { nextPhaseOf } from './provider-plan.ts';
-import {
-  loadProviderSubscription,
-  type ProviderSubscription,
-} from '../provider/provider-subscription.ts';
+import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 import type { WantedPlan } from './wanted-plan.ts';
 
 /** A change at the provider. `name` makes its requests repeatable: the same name has the same effect. */
@@ -22,7 +18,10 @@ async function atOnce(
   prorationDate: number,
 ) {
   return {
-    items: itemChanges(current.items, await itemsOf(provider, lines, after.productSelections)),
+    items: itemChanges(
+      current.items,
+      await itemsOf(provider, soldBy(lines, after.productSelections)),
+    ),
     proration_behavior: 'always_invoice',
     proration_date: prorationDate,
     billing_cycle_anchor: { type: 'now' },
@@ -85,114 +84,72 @@ function cardRefusal(error: unknown): Error | null {
 
 /** Plans a change for the end of the period. */
 export async function changeAtPeriodEnd(step: Step, { lines, after }: WantedPlan): Promise<void> {
-  const { provider, current, name } = step;
-  const items = await itemsOf(provider, lines, after.productSelections);
-  const [first] = items;
-  if (!first) throw new Error(`The plan of ${after.packageName} sells nothing.`);
-  if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
-  await scheduleNext(step, { items, duration: first.price_data.recurring });
+  const items = await itemsOf(step.provider, soldBy(lines, after.productSelections));
+  await schedule(step, { items, duration: durationOf(after.productSelections) });
 }
 
-/** What begins when the period is over, with its end or how long it lasts. */
-type NextPhase = Pick<
-  Stripe.SubscriptionScheduleUpdateParams.Phase,
-  'items' | 'duration' | 'end_date'
->;
-
-/** Has a subscription go on as it is until its period is over, and as `next` from then on. */
-async function scheduleNext(
-  { provider, id, name }: Pick<Step, 'provider' | 'id' | 'name'>,
-  next: NextPhase,
+/**
+ * Has a subscription go on as it is until its period is over, and as `next` from then on; without one it ends then.
+ * Once there is a schedule, this is one request, so that nothing is half done.
+ */
+async function schedule(
+  { provider, id, current, name }: Step,
+  next: Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'items' | 'duration'> | null,
 ): Promise<void> {
-  const schedule = await provider.subscriptionSchedules.create(
-    { from_subscription: id },
-    { idempotencyKey: `${name}-schedule` },
-  );
-  const [now] = schedule.phases;
-  if (!now) throw new Error(`The schedule ${schedule.id} has no phase.`);
-  const discounts = now.discounts.flatMap(({ discount }) =>
-    discount === null ? [] : [{ discount: typeof discount === 'string' ? discount : discount.id }],
-  );
+  const { id: scheduleId, current_phase: phase } =
+    current.scheduleId === null
+      ? await provider.subscriptionSchedules.create(
+          { from_subscription: id },
+          { idempotencyKey: `${name}-schedule` },
+        )
+      : await provider.subscriptionSchedules.retrieve(current.scheduleId);
+  if (!phase) throw new Error(`The schedule ${scheduleId} has no phase that runs.`);
+  const end = Math.floor(current.currentPeriodEnd.getTime() / 1000);
+  // A phase without them takes the discounts away, and one that has ended since is refused.
+  const discounts = current.discountIds.map((discount) => ({ discount }));
   await provider.subscriptionSchedules.update(
-    schedule.id,
+    scheduleId,
     {
-      end_behavior: 'release',
+      end_behavior: next === null ? 'cancel' : 'release',
       proration_behavior: 'none',
       phases: [
         {
-          start_date: now.start_date,
-          end_date: now.end_date,
+          start_date: phase.start_date,
+          end_date: end,
           // A phase without it ends a trial, and charges at once.
-          ...(now.trial_end ? { trial_end: now.trial_end } : {}),
+          ...(current.isTrial ? { trial_end: end } : {}),
           proration_behavior: 'none',
           discounts,
-          items: soldIn(now),
+          items: await sellableItems(provider, current.items),
         },
-        { ...next, proration_behavior: 'none', discounts },
+        ...(next === null ? [] : [{ ...next, proration_behavior: 'none' as const, discounts }]),
       ],
     },
     { idempotencyKey: `${name}-phases` },
   );
 }
 
-/** The items of a phase, as another request names them. */
-const soldIn = ({ items }: Pick<Stripe.SubscriptionSchedule.Phase, 'items'>) =>
-  items.map(({ price, quantity }) => ({
-    price: typeof price === 'string' ? price : price.id,
-    quantity: quantity ?? 1,
-  }));
-
-const release = (provider: Stripe, schedule: string, name: string) =>
-  provider.subscriptionSchedules.release(schedule, {}, { idempotencyKey: `${name}-release` });
+const release = (provider: Stripe, scheduleId: string, name: string) =>
+  provider.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `${name}-release` });
 
 /** Takes back what was planned for the end of the period. */
 export async function takeBack({ provider, current, name }: Step): Promise<void> {
   if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
 }
 
-/** Ends a subscription with its period, or lets it go on. When that is refused, a change that waits stays. */
+/** Ends a subscription with its period, which takes back a change that waits, or lets it go on. */
 export async function setEnding(step: Step, ends: boolean): Promise<void> {
   const { provider, id, current, name } = step;
-  // The provider refuses to end what a schedule goes on with.
-  const waiting =
-    current.scheduleId === null ? null : await releaseWaiting(step, current.scheduleId);
+  // The provider takes no end of what has a schedule but from the schedule, whose release takes the end away.
+  if (current.scheduleId !== null) {
+    await (ends ? schedule(step, null) : release(provider, current.scheduleId, name));
+    return;
+  }
   // The provider's portal and dashboard may set a date in place of the flag. It takes one of the two.
   const isDated = !ends && !current.endsWithPeriod;
-  try {
-    await provider.subscriptions.update(
-      id,
-      isDated ? { cancel_at: '' } : { cancel_at_period_end: ends },
-      { idempotencyKey: name },
-    );
-  } catch (error) {
-    if (waiting !== null) await putBack(step, waiting);
-    throw error;
-  }
-}
-
-/** Releases a schedule and gives what waited in it; null when nothing did. */
-async function releaseWaiting(
-  { provider, name }: Step,
-  scheduleId: string,
-): Promise<NextPhase | null> {
-  const next = nextPhaseOf(await provider.subscriptionSchedules.retrieve(scheduleId));
-  await release(provider, scheduleId, name);
-  return next && { items: soldIn(next), end_date: next.end_date };
-}
-
-/** Lets a change wait again whose schedule was released for something that was then refused. */
-async function putBack(step: Step, waiting: NextPhase): Promise<void> {
-  const { provider, id, name } = step;
-  try {
-    const now = await loadProviderSubscription(provider, id);
-    // Without an answer, the end may have been set all the same.
-    if (now === null || now.scheduleId !== null || now.cancelsAt !== null) return;
-    await scheduleNext({ provider, id, name: `${name}-back` }, waiting);
-  } catch (error) {
-    // Its customer hears of it by the mail that says what was taken back.
-    log.error('A change of a plan that waited could not be put back', {
-      subscriptionId: id,
-      ...errorFacts(error),
-    });
-  }
+  await provider.subscriptions.update(
+    id,
+    isDated ? { cancel_at: '' } : { cancel_at_period_end: ends },
+    { idempotencyKey: name },
+  );
 }

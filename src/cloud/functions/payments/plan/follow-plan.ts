@@ -8,7 +8,6 @@ import { database } from '../../store/admin.ts';
 import { loadAddOnsOf } from '../../catalogue/offers.ts';
 import { planMail } from './plan-mail.ts';
 import {
-  fieldsBesideClaim,
   isPlanClaimed,
   planFieldsOf,
   planNews,
@@ -36,19 +35,15 @@ export type PlanUpdate = {
 
 /**
  * Compares a subscription's plan with the provider's, wherever it was changed: by us, in the provider's
- * portal or dashboard, or by a function that died before it could write. `ownsClaim`: for the request that changes
- * it right now, which has had its effect.
+ * portal or dashboard, or by a function that died before it could write.
  */
 export async function loadPlanUpdate(
   provider: Stripe,
   stored: Subscription,
   current: ProviderSubscription,
-  { ownsClaim = false }: { ownsClaim?: boolean } = {},
 ): Promise<PlanUpdate> {
   const plans = await loadPlans(provider, current, stored.productSelections);
-  const theirs = planFieldsOf(stored, plans, current);
-  const isBesideClaim = !ownsClaim && isPlanClaimed(stored, new Date());
-  const fields = isBesideClaim ? fieldsBesideClaim(stored, theirs, current.status) : theirs;
+  const fields = planFieldsOf(stored, plans, current);
   const news = planNews(stored, fields, current.status);
   return {
     subscriptionId: stored.id,
@@ -79,7 +74,7 @@ async function mailOf(
     status: begunStatus(current.status),
     overdue: current.overdue,
     currentPeriodEnd: current.currentPeriodEnd,
-    isDiscounted: current.isDiscounted,
+    isDiscounted: current.discountIds.length > 0,
     siteOrigin: siteOrigin(),
   };
   return studioMail({

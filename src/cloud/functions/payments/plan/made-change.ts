@@ -1,10 +1,7 @@
 import type { ChangePlan } from '#contracts/plan-calls.ts';
 import type { Subscription } from '#domain/subscription.ts';
 
-/**
- * Whether a plan shows what a request asked for, and not only that something changed: an end that was not set may
- * have taken back a change that waited.
- */
+/** Whether a plan shows what a request asked for, and not only that something changed. */
 export function isMade(
   kind: ChangePlan['kind'],
   {

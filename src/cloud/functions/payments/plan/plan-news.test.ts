@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { fieldsBesideClaim, isPlanClaimed, planFieldsOf, planNews } from './plan-news.ts';
+import { isPlanClaimed, planFieldsOf, planNews } from './plan-news.ts';
 
 const day = new Date('2026-04-01');
 const growth: Plan = {
@@ -97,29 +97,8 @@ describe('what is new about a plan', () => {
   });
 });
 
-describe('while a request changes the plan', () => {
-  const held = { ...stored, pendingPlan: pending };
-  const seen = (
-    { plan = growth, cancelsAt = null }: { plan?: Plan; cancelsAt?: Date | null },
-    status: 'active' | 'canceled' = 'active',
-  ) => {
-    const released = planFieldsOf(held, { plan, pending: null }, { cancelsAt, paused: null });
-    return fieldsBesideClaim(held, released, status).pendingPlan;
-  };
-
-  test('a plan that was released still waits, as it may be put back', () => {
-    expect(seen({})).toEqual(pending);
-  });
-
-  test('it waits no more once it began, or the end is set or has come', () => {
-    expect(seen({ plan: starter })).toBeNull();
-    expect(seen({ cancelsAt: day })).toBeNull();
-    expect(seen({}, 'canceled')).toBeNull();
-  });
-
-  test('a claim is over at its time', () => {
-    expect(isPlanClaimed({ planClaimedUntil: null }, day)).toBe(false);
-    expect(isPlanClaimed({ planClaimedUntil: day }, day)).toBe(false);
-    expect(isPlanClaimed({ planClaimedUntil: day }, new Date(day.getTime() - 1))).toBe(true);
-  });
+test('a claim is over at its time', () => {
+  expect(isPlanClaimed({ planClaimedUntil: null }, day)).toBe(false);
+  expect(isPlanClaimed({ planClaimedUntil: day }, day)).toBe(false);
+  expect(isPlanClaimed({ planClaimedUntil: day }, new Date(day.getTime() - 1))).toBe(true);
 });

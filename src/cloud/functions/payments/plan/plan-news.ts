@@ -52,20 +52,6 @@ export const isPlanClaimed = (
   now: Date,
 ): boolean => until !== null && until > now;
 
-/**
- * The fields as whoever looks on while a request changes the plan may tell them. The request releases a plan that
- * waits, and may have it wait again; until an end is set, only the request itself knows that it was taken back.
- */
-export function fieldsBesideClaim(
-  stored: Subscription,
-  fields: PlanFields,
-  status: ProviderSubscription['status'],
-): PlanFields {
-  const isReleased =
-    fields.cancelsAt === null && planNews(stored, fields, status).includes('taken-back');
-  return isReleased ? { ...fields, pendingPlan: stored.pendingPlan } : fields;
-}
-
 /** What is new, in the order in which it is told; nothing once the subscription has ended. */
 export function planNews(
   stored: Subscription,

@@ -67,7 +67,7 @@ async function loadPending(
 }
 
 /** What a schedule sells once the phase that runs is over; null when nothing waits. */
-export const nextPhaseOf = ({
+const nextPhaseOf = ({
   phases,
   current_phase: current,
 }: Pick<

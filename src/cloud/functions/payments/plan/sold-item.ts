@@ -23,7 +23,9 @@ export type SoldItem = {
 };
 
 /** What the provider keeps with a product, so that a price made of it by hand can be followed too. */
-export const productMetadata = (line: QuoteLine) => ({
+export const productMetadata = (
+  line: Pick<QuoteLine, 'productId' | 'role' | 'tokensPerMonth'>,
+) => ({
   productId: line.productId,
   role: line.role,
   tokensPerMonth: String(line.tokensPerMonth),

@@ -26,21 +26,16 @@ export async function loadOwnSubscription(uid: string, id: string): Promise<Subs
 
 /**
  * Reads a plan again from the provider and writes what differs, as the webhook does: with the mail about
- * it, once. Gives both as they are then. `ownsClaim`: for the request that claimed the plan, after its change; it
- * alone tells that what waited was taken back.
+ * it, once. Gives both as they are then.
  */
-export function syncPlan(
-  provider: Stripe,
-  id: string,
-  { ownsClaim = false }: { ownsClaim?: boolean } = {},
-): Promise<OwnPlan> {
+export function syncPlan(provider: Stripe, id: string): Promise<OwnPlan> {
   return retryOnConflict(async () => {
     const document = await subscriptionReference(id).get();
     const stored = readDocument(subscription, document);
     const current = await loadProviderSubscription(provider, id);
     const { updateTime } = document;
     if (stored === null || current === null || updateTime === undefined) throw refusal('not-found');
-    const update = await loadPlanUpdate(provider, stored, current, { ownsClaim });
+    const update = await loadPlanUpdate(provider, stored, current);
     // Written by its event, with the mail about it.
     const standing = { status: begunStatus(current.status), overdue: current.overdue };
     if (update.news.length === 0) return { stored: { ...stored, ...standing }, current };

@@ -1,60 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { invalidCheckoutResponseMessage } from '#domain/errors.ts';
-import type { Currency } from '#domain/currency.ts';
-import type { Period } from '#domain/period.ts';
 import { routes } from '#domain/routes.ts';
-import type { QuoteLine } from '#domain/quote.ts';
 import { errorFacts } from '../../request/error-facts.ts';
 import { refusal } from '../../request/failure.ts';
 import { requestIdField } from '../../request/request-context.ts';
 import type { OrderContents } from '../checkouts.ts';
-import { productMetadata } from '../plan/sold-item.ts';
+import { itemsOf, soldBy } from '../plan/plan-items.ts';
 import { fingerprintOf } from '../webhook/fingerprint.ts';
 import { log } from '../../request/log.ts';
 
-/** How often the provider charges each period. */
-export const intervals = {
-  monthly: { interval: 'month', interval_count: 1 },
-  quarterly: { interval: 'month', interval_count: 3 },
-  yearly: { interval: 'year', interval_count: 1 },
-} as const satisfies Record<Period, { interval: 'month' | 'year'; interval_count: number }>;
-
-/** Our prices are without tax, whether the provider adds taxes or not. */
-export const taxBehavior = 'exclusive';
-
 // An open session with less time left could expire while a person pays.
 const leastSecondsLeft = 30 * 60;
-
-type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
-
-/** The provider's line for one of ours: a recurring price of its own, in cents. */
-export function lineItemOf(
-  line: QuoteLine,
-  { period, currency }: { period: Period; currency: Currency },
-): LineItem {
-  return {
-    quantity: line.quantity,
-    price_data: {
-      currency,
-      unit_amount: unitAmountOf(line),
-      recurring: intervals[period],
-      tax_behavior: taxBehavior,
-      product_data: { name: line.name, metadata: productMetadata(line) },
-    },
-  };
-}
-
-/** Cents for one of a line. Throws when they are not a whole number. */
-export function unitAmountOf(line: QuoteLine): number {
-  const unitAmount = line.amount / line.quantity;
-  if (!Number.isSafeInteger(unitAmount) || unitAmount < 0) {
-    throw refusal('unavailable-selection', undefined, {
-      cause: new Error(`${line.productId} costs ${line.amount} for ${line.quantity}`),
-    });
-  }
-  return unitAmount;
-}
 
 /**
  * Lines of unused time before any discount, as all other lines are: their share of the price is their share of the
@@ -113,13 +70,13 @@ export async function openCheckoutSession(
         session.expires_at > openUntil,
     );
   const open = openAmong(earlier);
-  const create = (suffix = '') =>
+  const create = async (suffix = '') =>
     provider.checkout.sessions.create(
       {
         mode: 'subscription',
         customer: customerId,
         client_reference_id: snapshot.userId,
-        line_items: snapshot.lines.map((line) => lineItemOf(line, snapshot.selections)),
+        line_items: await itemsOf(provider, soldBy(snapshot.lines, snapshot.selections)),
         ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
         ...(addsTaxes ? withTaxes : {}),
         metadata: { uid: snapshot.userId, fingerprint, ...requestIdField() },

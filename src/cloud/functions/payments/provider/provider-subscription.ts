@@ -30,8 +30,8 @@ export type ProviderSubscription = {
   scheduleId: string | null;
   /** Whether it is a trial, whose period costs nothing and brings no tokens. */
   isTrial: boolean;
-  /** Whether less than its price is charged. */
-  isDiscounted: boolean;
+  /** What takes something off its price. */
+  discountIds: string[];
   /** What it sells, with each item's product. */
   items: Stripe.SubscriptionItem[];
 };
@@ -54,7 +54,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
     isTrial: status === 'trialing',
-    isDiscounted: subscription.discounts.length > 0,
+    discountIds: subscription.discounts.map((each) => (typeof each === 'string' ? each : each.id)),
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,
     overdue: null,

@@ -23,7 +23,7 @@ const current = (uid: string | null) => ({
   paused: null,
   scheduleId: null,
   isTrial: false,
-  isDiscounted: false,
+  discountIds: [],
   items: [],
 });
 
