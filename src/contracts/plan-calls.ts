@@ -63,8 +63,8 @@ export const planCalls = {
     },
   },
   /**
-   * The owner changes the plan at once, at the end of the period, takes such a change back,
-   * cancels at the end of the period, or resumes. A client sends a choice and the price that it showed.
+   * The owner changes the plan at once, at the end of the period, takes back a change that waits for that or for
+   * the bank, cancels at the end of the period, or resumes. A client sends a choice and the price that it showed.
    * @throws ProductError `plan-changed`, `price-changed`, `card-declined` or `plan-not-changeable`
    */
   changePlan: {
@@ -79,8 +79,19 @@ export const planCalls = {
       planStep.extend({ kind: z.literal('at-period-end'), choice: planChoice, price: cents }),
       planStep.extend({ kind: z.enum(['take-back', 'cancel', 'resume']) }),
     ]),
-    /** The revision of the plan as it is now. */
-    answer: z.object({ revision: z.number().int() }),
+    answer: z.object({
+      /** The revision of the plan as it is now. */
+      revision: z.number().int(),
+      /** Where the bank asks whose card it is: the change is made once its owner has confirmed the payment. */
+      confirmation: z
+        .object({
+          /** Lets the bank ask in a page. */
+          clientSecret: z.string().nullable(),
+          /** The provider's page, which asks as well. */
+          url: z.url(),
+        })
+        .nullable(),
+    }),
     limit: {
       burst: 20,
       everySeconds: 60,
@@ -143,5 +154,8 @@ export const planCalls = {
 export type ChangeTokens = z.output<typeof planCalls.changeTokens.body>;
 export type PlanPreview = z.output<typeof planCalls.previewPlan.answer>;
 export type ChangePlan = z.output<typeof planCalls.changePlan.body>;
+export type Confirmation = NonNullable<
+  z.output<typeof planCalls.changePlan.answer>['confirmation']
+>;
 export type EndSubscription = z.output<typeof planCalls.endSubscription.body>;
 export type PlanTerms = z.output<typeof planTerms>;

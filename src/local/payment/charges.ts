@@ -30,6 +30,9 @@ export function intentOf(state: PaymentState, id: string): PaymentIntent | undef
   const payment = paymentOf(state, id);
   if (!payment) return undefined;
   const isPaid = payment.status === 'paid';
+  const { attempted, attempt_count: attempts = 0 } = state.invoices[payment.invoice] ?? {};
+  const status = isPaid ? 'succeeded' : (state.intents[id] ?? 'requires_payment_method');
+  const isRefused = status === 'requires_payment_method' && attempted === true && attempts > 0;
   return {
     id,
     object: 'payment_intent',
@@ -38,11 +41,14 @@ export function intentOf(state: PaymentState, id: string): PaymentIntent | undef
     created: payment.created,
     currency: payment.currency,
     customer: state.invoices[payment.invoice]?.customer ?? '',
+    last_payment_error: isRefused
+      ? { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+      : null,
     latest_charge: isPaid ? chargeIdOf(id) : null,
     livemode: false,
     metadata: {},
     payment_method: state.paidWith[id] ?? null,
-    status: isPaid ? 'succeeded' : (state.intents[id] ?? 'requires_payment_method'),
+    status,
   };
 }
 

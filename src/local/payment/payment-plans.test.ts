@@ -164,6 +164,60 @@ describe('a larger plan', () => {
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
+  describe('that waits for its payment', () => {
+    /** A change of a subscription whose card asks for its owner. */
+    async function waiting() {
+      const subscription = await unpinned(await bought());
+      await control(`/subscriptions/${subscription.id}`, { card: '4000 0025 0000 3155' });
+      const price = await priceOf(90_000);
+      const after = await stripe.subscriptions.update(subscription.id, {
+        ...up(subscription, price.id, now),
+        payment_behavior: 'pending_if_incomplete',
+      });
+      expect(after).toMatchObject({
+        status: 'active',
+        items: subscription.items,
+        pending_update: { expires_at: now + 23 * 60 * 60 },
+      });
+      return { subscription, price, invoice: idOf(after.latest_invoice) };
+    }
+    const asItIs = (id: string) => stripe.subscriptions.retrieve(id);
+
+    test('is made once its invoice is paid', async () => {
+      const { subscription, price, invoice } = await waiting();
+      const form = new URLSearchParams({ action: 'authenticated', card: '4242424242424242' });
+      await fetch(`${server.origin}/i/${invoice}`, { method: 'POST', body: form });
+      expect(await asItIs(subscription.id)).toMatchObject({
+        pending_update: null,
+        items: { data: [{ price: { id: price.id } }] },
+      });
+    });
+
+    test('is no more once its invoice is withdrawn, or its time is over', async () => {
+      for (const end of ['withdrawn', 'late']) {
+        const { subscription, invoice } = await waiting();
+        if (end === 'late') now += day;
+        else await stripe.invoices.voidInvoice(invoice);
+        expect(await asItIs(subscription.id)).toMatchObject({
+          pending_update: null,
+          items: subscription.items,
+        });
+        expect((await stripe.invoices.retrieve(invoice)).status).toBe('void');
+      }
+    });
+
+    test('takes nothing else along', async () => {
+      const { subscription, price } = await waiting();
+      await expect(
+        stripe.subscriptions.update(subscription.id, {
+          ...up(subscription, price.id, now),
+          payment_behavior: 'pending_if_incomplete',
+          metadata: { note: 'more' },
+        }),
+      ).rejects.toMatchObject({ statusCode: 400 });
+    });
+  });
+
   test('can leave its prorations to the next invoice', async () => {
     const subscription = await bought();
     const price = await priceOf(90_000);

@@ -8,6 +8,7 @@ import { failedAttempt } from './failed-attempt.ts';
 import { newId } from './ids.ts';
 import { addInvoice, draftInvoice, lineOf, periodLines } from './invoices.ts';
 import type { PaymentStore } from './payment-state.ts';
+import { endPendingUpdate, keepPendingUpdate } from './pending-updates.ts';
 import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from './stripe-objects.ts';
 import { addWaitingLines, takeWaitingLines } from './waiting-lines.ts';
 
@@ -113,24 +114,51 @@ export function previewOf(store: PaymentStore, { after, lines, waiting }: PlanCh
   return { ...invoice, attempted: false, attempt_count: 0, status: 'draft' };
 }
 
+export const paymentBehaviors = [
+  'allow_incomplete',
+  'error_if_incomplete',
+  'pending_if_incomplete',
+] as const;
+
 /**
- * Applies a change. With `error_if_incomplete`, a card that is declined or asks for its owner changes
- * nothing; otherwise the change stands and its invoice stays open.
+ * Applies a change. A card that is declined or asks for its owner changes nothing with `error_if_incomplete`, and
+ * nothing before the invoice is paid with `pending_if_incomplete`. Otherwise the change stands and its invoice stays
+ * open.
  */
 export function applyPlanChange(
   billing: Billing,
   subscription: Subscription,
   asked: AskedPlan,
-  behavior: 'allow_incomplete' | 'error_if_incomplete',
+  behavior: (typeof paymentBehaviors)[number],
 ): void {
   const { store, announce } = billing;
   const { state } = store;
+  endPendingUpdate(billing, subscription);
   const change = planChange(store, subscription, asked);
   const { after, lines, waiting } = change;
   const due = lines === null ? 0 : previewOf(store, change).amount_due;
   const answer = due > 0 ? answerOfSaved(state, subscription) : 'pays';
   if (answer !== 'pays' && behavior === 'error_if_incomplete') throw notPaid(answer);
   const elapsed = currentPeriod(subscription);
+  if (answer !== 'pays' && behavior === 'pending_if_incomplete') {
+    const invoice = addInvoice(store, subscription, {
+      reason: 'subscription_update',
+      elapsed,
+      created: store.now(),
+      status: 'open',
+      lines: lines ?? [],
+    });
+    const attempt = failedAttempt(store, invoice, answer);
+    // Nobody but its owner tries it again.
+    invoice.next_payment_attempt = null;
+    announce([
+      keepPendingUpdate(billing, subscription, after),
+      { type: 'invoice.created', object: invoice },
+      { type: 'invoice.finalized', object: invoice },
+      ...attempt,
+    ]);
+    return;
+  }
   const previous = {
     items: structuredClone(subscription.items),
     billing_cycle_anchor: subscription.billing_cycle_anchor,

@@ -4,6 +4,7 @@ import { answerOfSaved, payerOf } from './card-answer.ts';
 import { intentOf } from './charges.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { addInvoice, settleInvoice } from './invoices.ts';
+import { followPendingUpdate } from './pending-updates.ts';
 import type { Invoice, Subscription } from './stripe-objects.ts';
 
 /**
@@ -100,13 +101,18 @@ function settle(
 ): void {
   settleInvoice(billing.store, invoice, paymentMethod);
   billing.announce(paidEvents(invoice));
+  followPendingUpdate(billing, invoice, 'applied');
   const { status, latest_invoice: latest } = subscription;
   // What is unpaid goes on with its newest invoice only.
   const goesOn = status !== 'canceled' && (status !== 'unpaid' || latest === invoice.id);
   if (goesOn) setStatus(billing, subscription, 'active');
 }
 
-const openInvoicesOf = ({ store }: Billing, { id }: Subscription): Invoice[] =>
+/** What is open of a subscription, but for a change that waits, which nobody but its owner pays. */
+const openInvoicesOf = ({ store }: Billing, subscription: Subscription): Invoice[] =>
   Object.values(store.state.invoices).filter(
-    ({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id,
+    ({ id, status, parent }) =>
+      status === 'open' &&
+      parent.subscription_details.subscription === subscription.id &&
+      !(subscription.pending_update && subscription.latest_invoice === id),
   );

@@ -71,6 +71,8 @@ export type Subscription = Pick<
   billing_mode?: BillingMode | undefined;
   /** Likewise. */
   schedule?: string | null;
+  /** What becomes of it once its latest invoice is paid. */
+  pending_update?: PendingUpdate | null;
   /** Likewise; without it no tax is added. */
   automatic_tax?: { disabled_reason: null; enabled: boolean; liability: null };
   /** Whether what pays an invoice becomes the subscription's own. */
@@ -80,6 +82,12 @@ export type Subscription = Pick<
     save_default_payment_method: 'off' | 'on_subscription';
   };
   items: List<SubscriptionItem>;
+};
+
+type PendingUpdate = {
+  billing_cycle_anchor: number;
+  expires_at: number;
+  subscription_items: SubscriptionItem[];
 };
 
 export const subscriptionStatuses = [
@@ -206,6 +214,7 @@ export type PaymentIntent = Pick<
   'id' | 'object' | 'amount' | 'client_secret' | 'created' | 'currency' | 'livemode' | 'metadata'
 > & {
   customer: string;
+  last_payment_error: { type: 'card_error'; code: string; message: string } | null;
   latest_charge: string | null;
   payment_method: string | null;
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';

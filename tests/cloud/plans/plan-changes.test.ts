@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { ChangePlan } from '#contracts/plan-calls.ts';
 import { emptySelections } from '#domain/cart.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
+import { changeAtOnce } from '#cloud/payments/plan/apply-plan.ts';
+import { syncPlan } from '#cloud/payments/plan/sync-plan.ts';
+import { loadWantedPlan } from '#cloud/payments/plan/wanted-plan.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName } from '../local-cloud.ts';
 import {
+  authenticate,
   changeSubscription,
   deliver,
   eventsAbout,
@@ -145,33 +149,79 @@ describe('a larger plan', () => {
     await settle();
     expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
     expect(await loadBalance(subscriptionId)).toBe(6);
+    const [invoice] = (await stripe.invoices.list({ subscription: subscriptionId })).data;
+    expect(invoice?.status).toBe('void');
     await changeSubscription(subscriptionId, { card: '4242424242424242' });
     await change(customer, await confirmed(customer, subscriptionId, choiceOf(large)));
     expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
   });
 
-  test('whose card has to be confirmed first may begin with the next period instead', async () => {
-    const { customer, subscriptionId, large } = await customerOf('small');
-    await changeSubscription(subscriptionId, { card: '4000002760003184' });
-    const choice = choiceOf(large);
-    const body = await confirmed(customer, subscriptionId, choice);
-    const refused = refusalIn(await call('changePlan', customer, body));
-    expect(refused).toMatchObject({ status: 402, code: 'card-declined' });
-    expect(refused.message).toContain('at the end of the period instead');
-    const { revision, after } = await preview(customer, subscriptionId, choice);
-    await change(customer, {
-      kind: 'at-period-end',
-      subscriptionId,
-      revision,
-      choice,
-      price: after.price,
+  describe('whose card has to be confirmed first', () => {
+    /** Asks for the larger plan; gives the way to confirm its payment. */
+    async function asked() {
+      const customer = await customerOf('small');
+      const { subscriptionId, large } = customer;
+      await changeSubscription(subscriptionId, { card: '4000002760003184' });
+      await settle();
+      const body = await confirmed(customer.customer, subscriptionId, choiceOf(large));
+      const { confirmation, revision } = await change(customer.customer, body);
+      expect(await loadSubscription(subscriptionId)).toMatchObject({
+        productTotalPrice: 90_000,
+        status: 'active',
+        overdue: null,
+      });
+      expect(await loadBalance(subscriptionId)).toBe(6);
+      return { ...customer, revision, clientSecret: confirmation?.clientSecret ?? '' };
+    }
+    const invoicesOf = async (subscription: string) =>
+      (await stripe.invoices.list({ subscription })).data.map(({ status }) => status);
+
+    test('begins once its owner has confirmed it', async () => {
+      const { customer, subscriptionId, clientSecret } = await asked();
+      await authenticate(clientSecret, 'confirmed');
+      await settle();
+      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+      expect(await loadBalance(subscriptionId)).toBeGreaterThanOrEqual(20);
+      expect(await mailsAbout(customer)).toEqual(['Your plan has changed']);
     });
-    const waiting = await loadSubscription(subscriptionId);
-    expect(waiting).toMatchObject({
-      productTotalPrice: 90_000,
-      pendingPlan: { price: 200_000, tokensPerMonth: 20, startsAt: waiting.currentPeriodEnd },
+
+    test('and is not leaves nothing that could be paid later', async () => {
+      const { customer, subscriptionId, clientSecret, revision } = await asked();
+      await authenticate(clientSecret, 'refused');
+      await change(customer, { kind: 'take-back', subscriptionId, revision });
+      expect(await invoicesOf(subscriptionId)).toEqual(['void', 'paid']);
+      await authenticate(clientSecret, 'confirmed');
+      await settle();
+      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+      expect(await mailsAbout(customer)).toEqual([]);
     });
-    expect(await loadBalance(subscriptionId)).toBe(6);
+
+    test('may begin with the next period instead', async () => {
+      const { customer, subscriptionId, large } = await asked();
+      const choice = choiceOf(large);
+      const { revision, after } = await preview(customer, subscriptionId, choice);
+      await change(customer, {
+        kind: 'at-period-end',
+        subscriptionId,
+        revision,
+        choice,
+        price: after.price,
+      });
+      expect(await invoicesOf(subscriptionId)).toEqual(['void', 'paid']);
+      const waiting = await loadSubscription(subscriptionId);
+      expect(waiting).toMatchObject({
+        productTotalPrice: 90_000,
+        pendingPlan: { price: 200_000, tokensPerMonth: 20, startsAt: waiting.currentPeriodEnd },
+      });
+    });
+
+    test('is given up when its owner tries another card', async () => {
+      const { customer, subscriptionId, large } = await asked();
+      await changeSubscription(subscriptionId, { card: '4242424242424242' });
+      await change(customer, await confirmed(customer, subscriptionId, choiceOf(large)));
+      expect(await invoicesOf(subscriptionId)).toEqual(['paid', 'void', 'paid']);
+      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+    });
   });
 
   test.each([
@@ -472,10 +522,18 @@ describe('a plan that was changed at the provider', () => {
   test('is written by the webhook when our function died before it could', async () => {
     const { customer, subscriptionId, large } = await customerOf('small');
     await withoutDelivery(async () => {
-      await changeByHand(subscriptionId, large);
+      const { stored, current } = await syncPlan(stripe, subscriptionId);
+      const wanted = await loadWantedPlan({ stored, current }, choiceOf(large));
+      const own = { provider: stripe, id: subscriptionId, current, name: freshName('plan') };
+      // All that it did before it died.
+      expect(await changeAtOnce(own, wanted, Math.floor(Date.now() / 1000))).toBeNull();
       expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
     });
-    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: large },
+      productTotalPrice: 200_000,
+    });
+    expect(await loadBalance(subscriptionId)).toBeGreaterThanOrEqual(20);
     expect(await mailsAbout(customer)).toEqual(['Your plan has changed']);
   });
 

@@ -6,6 +6,7 @@ import { openCheckout, selectionOf } from '#tests/cloud/selling.ts';
 import { keepSession } from '#tests/support/kept-session.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { withPaymentScript } from '#tests/support/payment-script.ts';
 
 /** A card that is taken, and does not pay later. */
 const declinedLater = '4000000000000341';
@@ -56,12 +57,19 @@ test('a plan goes up by a card that pays, is to go down, and is paid by any card
     await expect(
       page.getByText(/declined.*Nothing was changed and nothing was charged/),
     ).toBeVisible();
+  });
+
+  await test.step('another card is chosen where the page says', async () => {
+    await page.getByRole('button', { name: 'Card and address' }).click();
+    await page.waitForURL(/\/p\/session\//);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Use this card' }).click();
+    await expect(page.getByText('Card ending in 4242')).toBeVisible();
     await page.goto(routes.subscriptions.path);
     await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
   });
 
   await test.step('a larger plan begins at once, for the price of today that was shown', async () => {
-    await changeSubscription(bought.id, { card: '4242424242424242' });
     await askAgain(page, bought, 'Growth');
     await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
     await expectAccessible(page);
@@ -131,21 +139,42 @@ test('a subscription is set to end, after saying what that means, and resumed @d
   await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
 });
 
-test('a card that has to be confirmed can wait for the end of the period instead @deep', async ({
+test('a bank that asks first is answered in the page, and what it refuses can wait or be tried again @deep', async ({
   page,
 }) => {
   const bought = await customerOf('starter');
   await changeSubscription(bought.id, { card: '4000002760003184' });
-  await askFor(page, bought, 'Growth');
-  await expect(page.getByText(/each month, tax included/)).toHaveCount(2);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to ask' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Change on .+ instead$/ }).click();
-  await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
+  await withPaymentScript(page);
+  const dialog = page.getByRole('dialog', { name: 'Is it you who pays?' });
+
+  await test.step('a refusal changes nothing, and shows two ways on', async () => {
+    await askFor(page, bought, 'Growth');
+    await expect(page.getByText(/each month, tax included/)).toHaveCount(2);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await dialog.getByRole('button', { name: 'No, stop it' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your bank did not let the payment through' }),
+    ).toContainText('Nothing was changed and nothing was charged');
+    await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the same change can wait for the end of the period', async () => {
+    await page.getByRole('button', { name: /^Change on .+ instead$/ }).click();
+    await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('You keep Starter')).toBeVisible();
+  });
+
+  await test.step('a confirmation makes the change', async () => {
+    await askAgain(page, bought, 'Growth');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await dialog.getByRole('button', { name: 'Yes, it is me' }).click();
+    await expect(page.getByText('Your bank has confirmed the payment')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+  });
 });
 
 test('a plan that was changed in another tab is said to be another one @deep', async ({ page }) => {

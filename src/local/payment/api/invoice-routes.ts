@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
 import { setStatus } from '../billing.ts';
 import { finalizeInvoice } from '../invoices.ts';
+import { voidInvoice } from '../pending-updates.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
@@ -100,9 +101,7 @@ export function invoiceRoutes(context: ApiContext): Router {
     if (isOnItsWay) {
       throw invalidRequest(`Invoice ${invoice.id} has a payment in process and cannot be voided.`);
     }
-    invoice.status = 'void';
-    invoice.next_payment_attempt = null;
-    announce([{ type: 'invoice.voided', object: invoice }]);
+    voidInvoice(context, invoice);
     response.json(withPage(invoice));
   });
 

@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { cancelAtDate, cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
-import { applyPlanChange } from '../plan-changes.ts';
+import { endPendingUpdate } from '../pending-updates.ts';
+import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
 import { resumeSubscription } from '../retries.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
@@ -23,10 +24,7 @@ import { askedPlan } from './subscription-items.ts';
 const updateParameters = z.strictObject({
   ...askedPlan,
   payment_behavior: z
-    .enum(
-      ['allow_incomplete', 'error_if_incomplete'],
-      'the payment stand-in knows only "allow_incomplete" and "error_if_incomplete"',
-    )
+    .enum(paymentBehaviors, 'the payment stand-in does not know it')
     .default('allow_incomplete'),
   cancel_at_period_end: trueOrFalse.optional(),
   cancel_at: orEmpty(wholeNumber).optional(),
@@ -44,6 +42,16 @@ const updateParameters = z.strictObject({
   metadata: metadata.default({}),
   expand,
 });
+
+/** What an update may change that waits for its payment. */
+const pendable = new Set([
+  'expand',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'items',
+]);
 
 const resumeParameters = z.strictObject({ expand });
 
@@ -68,6 +76,8 @@ export function subscriptionRoutes(context: ApiContext): Router {
   const find = (id: string): Subscription => {
     const subscription = state.subscriptions[id];
     if (!subscription) throw noSuch('subscription', id);
+    const { pending_update: pending } = subscription;
+    if (pending && pending.expires_at <= store.now()) endPendingUpdate(context, subscription);
     return subscription;
   };
 
@@ -109,8 +119,15 @@ export function subscriptionRoutes(context: ApiContext): Router {
       );
     }
     const changesPlan = sent.items.length > 0 || sent.billing_cycle_anchor.type === 'now';
+    const { payment_behavior: behavior } = sent;
+    const unsupported = Object.keys(Object(request.body)).find((name) => !pendable.has(name));
+    if (behavior === 'pending_if_incomplete' && unsupported !== undefined) {
+      throw invalidRequest(
+        `When \`payment_behavior\` is \`pending_if_incomplete\`, \`${unsupported}\` cannot be passed.`,
+      );
+    }
     // First, as a declined card must change nothing.
-    if (changesPlan) applyPlanChange(context, subscription, sent, sent.payment_behavior);
+    if (changesPlan) applyPlanChange(context, subscription, sent, behavior);
     Object.assign(subscription.metadata, sent.metadata);
     if (sent.description !== undefined) subscription.description = sent.description;
     if (sent.default_payment_method !== undefined) {

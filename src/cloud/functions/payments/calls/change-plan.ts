@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { ChangePlan } from '#contracts/plan-calls.ts';
+import type { Answer } from '#contracts/calls.ts';
+import type { ChangePlan, Confirmation } from '#contracts/plan-calls.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import {
   changeAtOnce,
@@ -37,9 +38,7 @@ export const changePlan: RunCall<'changePlan'> = async ({ caller, body }) => {
       const claimed = await claimPlan(id, body.revision, caller.uid);
       const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
       try {
-        return {
-          revision: await revisionAfter(() => change(step), step, { kind: body.kind, claimed }),
-        };
+        return await answerAfter(() => change(step), step, { kind: body.kind, claimed });
       } finally {
         await releasePlan(id);
       }
@@ -49,18 +48,20 @@ export const changePlan: RunCall<'changePlan'> = async ({ caller, body }) => {
 };
 
 /** Changes a plan and gives its revision then. Without an answer of the provider, what is there decides. */
-async function revisionAfter(
-  change: () => Promise<void>,
-  { provider, id }: Parameters<Change>[0],
+async function answerAfter(
+  change: () => Promise<Confirmation | null>,
+  { provider, id }: Step,
   { kind, claimed }: { kind: ChangePlan['kind']; claimed: number },
-): Promise<number> {
+): Promise<Answer<'changePlan'>> {
   try {
-    await change();
-    return (await syncPlan(provider, id)).stored.planRevision;
+    const confirmation = await change();
+    return { revision: (await syncPlan(provider, id)).stored.planRevision, confirmation };
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     const now = await syncPlan(provider, id).catch(() => null);
-    if (now !== null && isMade(kind, now.stored, claimed)) return now.stored.planRevision;
+    if (now !== null && isMade(kind, now.stored, claimed)) {
+      return { revision: now.stored.planRevision, confirmation: null };
+    }
     throw refusal('payment-unavailable', kind === 'at-once' ? chargeNotKnown : changeNotKnown, {
       cause: error,
     });
@@ -72,7 +73,16 @@ const changeNotKnown =
 const chargeNotKnown =
   'The payment provider did not answer, so it is not known yet whether the plan was changed and charged. Look at it again in a minute, before you try once more. If it was, we write to you, and what was charged is under “Invoices”.';
 
-type Change = (step: Parameters<typeof takeBack>[0]) => Promise<void>;
+type Step = Parameters<typeof takeBack>[0];
+type Change = (step: Step) => Promise<Confirmation | null>;
+
+/** A change that nobody has to confirm. */
+const unconfirmed =
+  (change: (step: Step) => Promise<void>): Change =>
+  async (step) => {
+    await change(step);
+    return null;
+  };
 
 /** Checks what can be checked before anything is changed. */
 async function prepared(provider: Stripe, own: OwnPlan, body: ChangePlan): Promise<Change> {
@@ -80,20 +90,22 @@ async function prepared(provider: Stripe, own: OwnPlan, body: ChangePlan): Promi
   if (hasEnded(stored)) requireChangeable(stored);
   switch (body.kind) {
     case 'take-back':
-      if (stored.pendingPlan === null) throw refusal('plan-changed');
-      return takeBack;
+      if (stored.pendingPlan === null && own.current.unconfirmedId === null) {
+        throw refusal('plan-changed');
+      }
+      return unconfirmed(takeBack);
     case 'cancel':
       if (stored.cancelsAt !== null) throw refusal('plan-changed');
-      return (step) => setEnding(step, true);
+      return unconfirmed((step) => setEnding(step, true));
     case 'resume':
       if (stored.cancelsAt === null) throw refusal('plan-changed');
-      return (step) => setEnding(step, false);
+      return unconfirmed((step) => setEnding(step, false));
     case 'at-period-end': {
       requireChangeable(stored);
       // What could begin at once may wait too, for a card that does not pay today.
       const wanted = await loadWantedPlan(own, body.choice);
       if (wanted.after.price !== body.price) throw priceChanged();
-      return (step) => changeAtPeriodEnd(step, wanted);
+      return unconfirmed((step) => changeAtPeriodEnd(step, wanted));
     }
     case 'at-once': {
       requireChangeable(stored);

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe';
-import { errorFacts } from '../../request/error-facts.ts';
+import type { Confirmation } from '#contracts/plan-calls.ts';
 import { refusal } from '../../request/failure.ts';
 import { log } from '../../request/log.ts';
 import { durationOf, itemChanges, itemsOf, sellableItems, soldBy } from './plan-items.ts';
-import { cardReasonOf } from '../provider/provider-problem.ts';
-import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+import { cardReasonOf, declineReasonOf } from '../provider/provider-problem.ts';
+import {
+  loadPaymentState,
+  providerSubscriptionOf,
+  type ProviderSubscription,
+} from '../provider/provider-subscription.ts';
+import { isRefused } from '../provider/provider.ts';
 import type { WantedPlan } from './wanted-plan.ts';
 
 /** A change at the provider. `name` makes its requests repeatable: the same name has the same effect. */
@@ -42,48 +47,88 @@ export async function previewChange(
   });
 }
 
-/** Changes a plan now and charges it. A card that does not pay changes nothing. */
+/**
+ * Changes a plan now and charges it. A card that does not pay changes nothing. Where the bank wants to ask its owner,
+ * the change is made once they have confirmed the payment, and gives the way to do so.
+ */
 export async function changeAtOnce(
-  { provider, id, current, name }: Step,
+  step: Step,
   wanted: WantedPlan,
   prorationDate: number,
-): Promise<void> {
+): Promise<Confirmation | null> {
+  const { provider, id, current, name } = step;
+  await dropUnconfirmed(step);
   // A schedule whose last phase runs would go on to bind the plan.
   if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
-  try {
-    await provider.subscriptions.update(
+  const updated = await provider.subscriptions
+    .update(
       id,
       {
         ...(await atOnce(provider, current, wanted, prorationDate)),
-        payment_behavior: 'error_if_incomplete',
+        payment_behavior: (await isPaidByDebit(provider, current))
+          ? 'error_if_incomplete'
+          : 'pending_if_incomplete',
       },
       { idempotencyKey: name },
-    );
-  } catch (error) {
-    throw cardRefusal(error) ?? error;
-  }
+    )
+    .catch((error: unknown) => {
+      const reason = cardReasonOf(error);
+      throw reason === null ? error : cardRefusal(reason, error);
+    });
+  const { unconfirmedId } = providerSubscriptionOf(updated);
+  if (unconfirmedId === null) return null;
+  const [{ onItsWay, waiting, refusal: declined }, { hosted_invoice_url: url }] = await Promise.all(
+    [loadPaymentState(provider, unconfirmedId), provider.invoices.retrieve(unconfirmedId)],
+  );
+  // Some banks refuse what they want to ask about. The page of the invoice asks then.
+  const isAsked = waiting !== null || declined?.code === 'authentication_required';
+  if (isAsked && url) return { clientSecret: waiting?.client_secret ?? null, url };
+  // It is decided without anybody here.
+  if (onItsWay) return null;
+  await provider.invoices.voidInvoice(unconfirmedId);
+  throw cardRefusal(declineReasonOf(declined));
 }
 
-function cardRefusal(error: unknown): Error | null {
-  const cardReason = cardReasonOf(error);
-  if (cardReason === null) return null;
-  const needsOwner =
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'subscription_payment_intent_requires_action';
-  const reason = needsOwner
-    ? 'Your bank wants to ask you first, which it cannot do in the middle of a change.'
-    : cardReason;
-  log.warn('A card did not pay a change of plan', errorFacts(error));
+function cardRefusal(reason: string, cause?: unknown): Error {
+  log.warn('A card did not pay a change of plan', { reason });
   return refusal(
     'card-declined',
     `${reason} Nothing was changed and nothing was charged. Use another card under “Card and address” and try again, or change at the end of the period instead.`,
-    { cause: error },
+    { cause },
   );
+}
+
+/** Bank debits, of which the provider makes no updates that wait. They are not confirmed while a person waits. */
+const debits = new Set<string>([
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'sepa_debit',
+  'us_bank_account',
+]);
+
+async function isPaidByDebit(provider: Stripe, current: ProviderSubscription): Promise<boolean> {
+  const customer = await provider.customers.retrieve(current.customerId, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  const method = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  return method !== null && typeof method === 'object' && debits.has(method.type);
+}
+
+/** Ends a change that nobody has confirmed, so that it is not made later beside another one. */
+async function dropUnconfirmed({ provider, current }: Step): Promise<void> {
+  if (current.unconfirmedId === null) return;
+  try {
+    await provider.invoices.voidInvoice(current.unconfirmedId);
+  } catch (error) {
+    // It was paid at this moment.
+    throw isRefused(error) ? refusal('plan-changed', undefined, { cause: error }) : error;
+  }
 }
 
 /** Plans a change for the end of the period. */
 export async function changeAtPeriodEnd(step: Step, { lines, after }: WantedPlan): Promise<void> {
+  await dropUnconfirmed(step);
   const items = await itemsOf(step.provider, soldBy(lines, after.productSelections));
   await schedule(step, { items, duration: durationOf(after.productSelections) });
 }
@@ -132,14 +177,17 @@ async function schedule(
 const release = (provider: Stripe, scheduleId: string, name: string) =>
   provider.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `${name}-release` });
 
-/** Takes back what was planned for the end of the period. */
-export async function takeBack({ provider, current, name }: Step): Promise<void> {
+/** Takes back what was planned for the end of the period, or waits for the bank. */
+export async function takeBack(step: Step): Promise<void> {
+  const { provider, current, name } = step;
+  await dropUnconfirmed(step);
   if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
 }
 
 /** Ends a subscription with its period, which takes back a change that waits, or lets it go on. */
 export async function setEnding(step: Step, ends: boolean): Promise<void> {
   const { provider, id, current, name } = step;
+  await dropUnconfirmed(step);
   // The provider takes no end of what has a schedule but from the schedule, whose release takes the end away.
   if (current.scheduleId !== null) {
     await (ends ? schedule(step, null) : release(provider, current.scheduleId, name));

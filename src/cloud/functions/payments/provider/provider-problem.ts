@@ -26,8 +26,18 @@ const cardReasons = new Map<string, string>([
 /** Why a card did not pay, in a sentence; null for an error that is about no card. */
 export function cardReasonOf(error: unknown): string | null {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 402)) return null;
-  const reasons = [fieldOf(error, 'decline_code'), fieldOf(error, 'code')].flatMap(
-    (code) => cardReasons.get(code) ?? [],
+  return declineReasonOf({
+    decline_code: fieldOf(error, 'decline_code'),
+    code: fieldOf(error, 'code'),
+  });
+}
+
+/** The same for a payment that the bank refused. */
+export function declineReasonOf(
+  refusal: { decline_code?: string | undefined; code?: string | undefined } | null,
+): string {
+  const reasons = [refusal?.decline_code, refusal?.code].flatMap(
+    (code) => cardReasons.get(code ?? '') ?? [],
   );
   // Banks that suspect fraud ask that it is not said.
   return reasons[0] ?? 'Your card was declined.';

@@ -28,6 +28,8 @@ export type ProviderSubscription = {
   /** Set while the provider charges nothing. */
   paused: PausedPayments | null;
   scheduleId: string | null;
+  /** The open invoice of a change that is made once it is paid. */
+  unconfirmedId: string | null;
   /** Whether it is a trial, whose period costs nothing and brings no tokens. */
   isTrial: boolean;
   /** What takes something off its price. */
@@ -49,10 +51,11 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
-    pinnedMethodId: typeof method === 'object' ? (method?.id ?? null) : (method ?? null),
+    pinnedMethodId: idOf(method),
     pinsPayer: subscription.payment_settings?.save_default_payment_method === 'on_subscription',
     paused: pauseOf(subscription),
-    scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
+    scheduleId: idOf(schedule),
+    unconfirmedId: subscription.pending_update ? idOf(subscription.latest_invoice) : null,
     isTrial: status === 'trialing',
     discountIds: subscription.discounts.map((each) => (typeof each === 'string' ? each : each.id)),
     items: items.data,
@@ -60,6 +63,9 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     overdue: null,
   };
 }
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
 function cancellationOf(
   { cancel_at: at, cancel_at_period_end: atEnd }: Stripe.Subscription,
@@ -193,6 +199,8 @@ type PaymentState = {
   onItsWay: boolean;
   /** The one about which the bank asks its customer; null when it asks nothing. */
   waiting: Stripe.PaymentIntent | null;
+  /** Why the last one was refused; null when none was. */
+  refusal: Stripe.PaymentIntent.LastPaymentError | null;
 };
 
 export async function loadPaymentState(provider: Stripe, invoiceId: string): Promise<PaymentState> {
@@ -200,6 +208,7 @@ export async function loadPaymentState(provider: Stripe, invoiceId: string): Pro
   return {
     onItsWay: intents.some(isOnItsWay),
     waiting: intents.find(({ status }) => status === 'requires_action') ?? null,
+    refusal: intents.find((intent) => intent.last_payment_error)?.last_payment_error ?? null,
   };
 }
 

@@ -1,23 +1,26 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangePlan, PlanPreview } from '#contracts/plan-calls.ts';
+import type { ChangePlan, Confirmation, PlanPreview } from '#contracts/plan-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { confirmSavedCard } from '#data/payment-script.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Currency } from '#domain/currency.ts';
-import { codeOf, type FunctionErrorCode } from '#domain/errors.ts';
+import { codeOf, messageFor, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
 import { isSameChoice, type Plan, type PlanChoice } from '#domain/plan-change.ts';
 import type { Product } from '#domain/product.ts';
 import type { Quote } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import {
   changedWords,
+  confirmedWords,
   confirmLabel,
   priceTerms,
   todayWords,
@@ -26,6 +29,9 @@ import {
   wholeName,
 } from './plan-words.ts';
 import { UnpaidChange } from './unpaid-change.tsx';
+
+/** Milliseconds for a call, and for a bank that asks its customer meanwhile. */
+const timeForTheBank = 10 * 60_000;
 
 type PlanSummaryProps = {
   subscription: Subscription;
@@ -39,10 +45,11 @@ type PlanSummaryProps = {
 /** Before and after, in money and in tokens; then what is due today, and the way to confirm it. */
 export function PlanSummary(props: PlanSummaryProps) {
   const { subscription, selections, quote, offers, onChanging } = props;
-  const { call, addsTaxes } = useCloud();
+  const { call, addsTaxes, stripePublishableKey: key } = useCloud();
+  const platform = usePlatform();
   const navigate = useNavigate();
   const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
+  const { pending, error, attempt } = useAttempt(messageFor, timeForTheBank);
   const [preview, setPreview] = useState<PlanPreview | null>(null);
   // What was confirmed and the card did not pay.
   const [unpaid, setUnpaid] = useState<PlanPreview | null>(null);
@@ -74,34 +81,59 @@ export function PlanSummary(props: PlanSummaryProps) {
       setPreview(await call('previewPlan', { subscriptionId: subscription.id, choice }));
     });
 
-  const carryOut = async (change: () => Promise<unknown>, said: Said) => {
+  /** Makes a change, which gives what to say of it; null when another page has to be visited first. */
+  const carryOut = async (change: () => Promise<Said | null>) => {
     onChanging(true);
-    const done = await attempt(change);
+    const made: { said: Said | null } = { said: null };
+    await attempt(async () => {
+      made.said = await change();
+    });
     // What was shown may be out of date now, so it is asked for again.
     setPreview(null);
-    if (!done) {
+    if (made.said === null) {
       onChanging(false);
       return;
     }
-    toast({ tone: 'success', ...said });
+    toast({ tone: 'success', ...made.said });
     void navigate(routes.subscriptions.path);
   };
 
   const waiting = (startsAt: Date) => waitingWords(startsAt, after, { offers, addsTaxes });
 
   const confirm = (shown: PlanPreview) =>
-    carryOut(
-      async () => {
-        try {
-          await call('changePlan', confirmedChange(subscription.id, choice, shown));
-        } catch (failure) {
-          const isRefused = codeOf(failure) === ('card-declined' satisfies FunctionErrorCode);
-          setUnpaid(isRefused ? shown : null);
-          throw failure;
-        }
-      },
-      shown.timing === 'at-once' ? changedWords(shown, after, offers) : waiting(shown.startsAt),
-    );
+    carryOut(async () => {
+      try {
+        const change = confirmedChange(subscription.id, choice, shown);
+        const { revision, confirmation } = await call('changePlan', change);
+        if (confirmation !== null) return await askBank(confirmation, revision);
+      } catch (failure) {
+        const isRefused = codeOf(failure) === ('card-declined' satisfies FunctionErrorCode);
+        setUnpaid(isRefused ? shown : null);
+        throw failure;
+      }
+      return shown.timing === 'at-once'
+        ? changedWords(shown, after, offers)
+        : waiting(shown.startsAt);
+    });
+
+  /** Lets the bank ask its customer here, or on the provider's page. What is not confirmed is given up. */
+  const askBank = async ({ clientSecret, url }: Confirmation, revision: number) => {
+    try {
+      if (key !== null && clientSecret !== null && (await confirmSavedCard(key, clientSecret))) {
+        return confirmedWords(after, offers);
+      }
+      await platform.openCheckout(url);
+      return null;
+    } catch (refused) {
+      const given = { kind: 'take-back', subscriptionId: subscription.id, revision } as const;
+      await call('changePlan', given);
+      if (!(refused instanceof ProductError && refused.code === 'card-declined')) throw refused;
+      throw new ProductError(
+        'card-declined',
+        `Your bank did not let the payment through. ${refused.message} Nothing was changed and nothing was charged.`,
+      );
+    }
+  };
 
   /** The same change when the paid period is over, for which nothing is charged today. */
   const wait = ({ after: { price } }: PlanPreview) =>
@@ -110,7 +142,8 @@ export function PlanSummary(props: PlanSummaryProps) {
       const { revision } = await call('previewPlan', { subscriptionId: subscription.id, choice });
       const named = { subscriptionId: subscription.id, revision, choice };
       await call('changePlan', { ...named, kind: 'at-period-end', price });
-    }, waiting(subscription.currentPeriodEnd));
+      return waiting(subscription.currentPeriodEnd);
+    });
 
   return (
     <Card as="section" aria-label="What changes" position={{ xl: 'sticky' }} top={{ xl: 24 }}>

@@ -3,6 +3,7 @@ import type { PlanPreview } from '#contracts/plan-calls.ts';
 import { type ProductSelections, emptySelections } from '#domain/cart.ts';
 import {
   changedWords,
+  confirmedWords,
   confirmLabel,
   priceTerms,
   todayWords,
@@ -97,6 +98,10 @@ test('the message afterwards has the figures that were confirmed', () => {
   expect(changedWords(preview, plan, offers)).toEqual({
     title: 'Your plan is Studio with social cutdowns now',
     description: '$1,745 was charged. 22 tokens come with it in a moment.',
+  });
+  expect(confirmedWords(plan, offers)).toEqual({
+    title: 'Your bank has confirmed the payment',
+    description: 'Your plan is Studio with social cutdowns in a moment, with its tokens.',
   });
   const { description } = waitingWords(preview.startsAt, plan, { offers, addsTaxes: true });
   expect(description).toBe(

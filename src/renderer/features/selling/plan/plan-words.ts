@@ -95,6 +95,15 @@ export function changedWords(
   return { title: `Your plan is ${wholeName(plan, offers)} now`, description: `${paid}${came}` };
 }
 
+/** What is said once a bank has confirmed the payment of a change, which arrives a moment later. */
+export const confirmedWords = (
+  plan: Plan,
+  offers: readonly Pick<Product, 'id' | 'name'>[],
+): { title: string; description: string } => ({
+  title: 'Your bank has confirmed the payment',
+  description: `Your plan is ${wholeName(plan, offers)} in a moment, with its tokens.`,
+});
+
 /** What is said once a change waits for the end of the period. */
 export function waitingWords(
   startsAt: Date,
