@@ -5,8 +5,6 @@ import { fileRefusal } from './stored-file.ts';
 export const failureActions = [
   'failedEvent',
   'failedRun',
-  'unreadablePaymentEvent',
-  'paymentMismatch',
   'paymentRefundedAfterDeletion',
   'refundFailed',
   'paymentDisputed',

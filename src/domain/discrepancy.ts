@@ -55,6 +55,8 @@ export type Discrepancy = z.infer<typeof discrepancy>;
 export const failedEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
+  /** Of what it is about at the provider; null where that cannot be read. */
+  objectId: z.string().nullish(),
   reason: z.string(),
   attempts: z.number().int().min(1),
   failedAt: z.date(),

@@ -5,6 +5,7 @@ import type { Outage } from './api/protocol.ts';
 import { changeAtProvider, subscriptionChange } from './change-at-provider.ts';
 import { completeSession, finishBankDebit } from './checkout.ts';
 import { recordEvents } from './events.ts';
+import { olderEvent } from './older-event.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -18,7 +19,10 @@ const webhookChanges = z.strictObject({
   duplicates: z.number().int().min(0).max(20).optional(),
   paused: z.boolean().optional(),
 });
-const resending = z.strictObject({ copies: z.number().int().min(1).max(50).default(1) });
+const resending = z.strictObject({
+  copies: z.number().int().min(1).max(50).default(1),
+  older: z.boolean().default(false),
+});
 const outageChange = z.strictObject({
   outage: z.enum(['none', 'errors', 'unreachable', 'unanswered']),
 });
@@ -68,15 +72,16 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
     response.json(webhooks.settings);
   });
 
-  /** Sends one event again, `{ copies }` times at the same moment. */
+  /** Sends one event again, `{ copies }` times at the same moment; `older` in an older version of the API. */
   routes.post('/events/:id/resend', async (request, response) => {
     const stored = state.events[request.params.id];
     if (!stored) {
       response.status(404).json({ error: `There is no event ${request.params.id}.` });
       return;
     }
-    const { copies } = resending.parse(request.body ?? {});
-    response.json(await webhooks.resend(stored.event, copies));
+    const { copies, older } = resending.parse(request.body ?? {});
+    const event = older ? olderEvent(stored.event) : stored.event;
+    response.json(await webhooks.resend(event, copies));
   });
 
   /** Sends an event of any type and content, correctly signed. */

@@ -71,17 +71,6 @@ export function buildAudit(at: ScenarioTime): SeedDocument[] {
       times: 5,
       at: at(2),
     },
-    {
-      id: 'paymentMismatch-evt_demo',
-      action: 'paymentMismatch',
-      eventId: 'evt_demo',
-      eventType: 'invoice.paid',
-      subscriptionId: 'sub_demo_renner_studio',
-      sessionId: null,
-      invoiceId: 'in_demo',
-      reason: 'invoice-of-another-amount',
-      at: at(3),
-    },
   ];
   return entries.map((entry) => seedDocument(`audit/${entry.id}`, auditEntry, entry));
 }

@@ -76,6 +76,7 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
     seedDocument(`events/${event.id}`, failedEvent, {
       id: event.id,
       type: event.type,
+      objectId: subscription.id,
       reason: 'The database did not answer within 10 seconds.',
       attempts: 6,
       failedAt: at(2),

@@ -43,8 +43,6 @@ const actionWords = new Map([
   ['clientError', 'A page failed on somebody’s device'],
   ['failedEvent', 'A step after a change failed for good'],
   ['failedRun', 'A scheduled run fails'],
-  ['unreadablePaymentEvent', 'A payment event cannot be read'],
-  ['paymentMismatch', 'A payment event does not fit our records'],
   ['paymentRefundedAfterDeletion', 'A payment for a deleted account was refunded'],
   ['paymentRefunded', 'A payment was refunded'],
   ['refundFailed', 'A refund did not reach its customer'],
@@ -74,10 +72,6 @@ const toDo = {
     'Remove the cause, which the reason names. Then do by hand what the function could not: send the mail, or add the name. Counters of videos correct themselves every hour.',
   failedRun:
     'It is tried again with each run, and this record goes once that works. Remove the cause, which the reason names: mend the document, or the function when no document is named.',
-  unreadablePaymentEvent:
-    'It had no effect. A developer mends how it is read; then send it again from Stripe, which keeps it for 30 days.',
-  paymentMismatch:
-    'It had no effect. Look the ids up in Stripe: a paid session is recorded by its other events, but the tokens of such an invoice were not granted. What was paid after the end of its subscription you pay back there.',
   paymentRefundedAfterDeletion:
     'The subscription was ended and everything was paid back. If a bank refuses the refund later, that is a record of its own.',
   refundFailed:

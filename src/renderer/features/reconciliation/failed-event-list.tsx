@@ -52,12 +52,25 @@ export function FailedEventList() {
   );
 }
 
+/** What to do about what a replay alone does not mend. */
+const adviceOn = new Map([
+  [
+    'invoice-paid-after-end',
+    'It was paid after the subscription had ended, and brought no tokens. Pay it back at the provider, then put this away.',
+  ],
+  [
+    'order-unknown',
+    'The subscription is ours, and its order is not known here. End it and pay it back at the provider, then put this away.',
+  ],
+]);
+
 function Failed({ event }: { event: FailedEvent }) {
   const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const [isAsked, setAsked] = useState(false);
-  const { id, type, reason, attempts, failedAt } = event;
+  const { id, type, objectId, reason, attempts, failedAt } = event;
+  const advice = adviceOn.get(reason);
   const replay = () =>
     attempt(async () => {
       const { outcome } = await call('replayPaymentEvent', { eventId: id });
@@ -85,8 +98,14 @@ function Failed({ event }: { event: FailedEvent }) {
             {type}
           </Box>
           <Text overflowWrap="anywhere">{reason}</Text>
+          {advice === undefined ? null : <Text>{advice}</Text>}
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             Tried {counted(attempts, 'time')}, last <Moment date={failedAt} />, <code>{id}</code>
+            {objectId == null ? null : (
+              <>
+                , about <code>{objectId}</code>
+              </>
+            )}
           </Text>
           {error === null || isAsked ? null : (
             <Text role="alert" fontWeight="semibold">

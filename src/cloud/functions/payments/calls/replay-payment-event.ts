@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { handlePaymentEvent } from '../webhook/handle-payment-event.ts';
 import { askProvider, unlessMissing } from '../provider/provider.ts';
 import type { RunCall } from '../../request/run-call.ts';
@@ -14,9 +14,10 @@ import { log } from '../../request/log.ts';
 export const replayPaymentEvent: RunCall<'replayPaymentEvent'> = async ({ caller, body }) => {
   const db = database();
   const kept = db.doc(`events/${body.eventId}`);
-  if ((await kept.get()).get('failedAt') === undefined) throw refusal('not-found');
+  const failed = await kept.get();
+  if (failed.get('failedAt') === undefined) throw refusal('not-found');
   if (body.putAway) {
-    await putAway(kept.id, caller);
+    await putAway(failed, caller);
     return { outcome: 'put-away' };
   }
   if (!body.eventId.startsWith('evt_')) throw refusal('not-found', noEvent);
@@ -48,12 +49,15 @@ export const replayPaymentEvent: RunCall<'replayPaymentEvent'> = async ({ caller
   return { outcome };
 };
 
-/** Takes an event off the list without an effect; it counts as handled. */
-async function putAway(eventId: string, caller: { uid: string; email: string }): Promise<void> {
+/** Takes an event off the list without an effect; it counts as handled, and its record keeps what it was. */
+async function putAway(
+  failed: DocumentSnapshot,
+  caller: { uid: string; email: string },
+): Promise<void> {
   const db = database();
   const gone = FieldValue.delete();
   const batch = db.batch();
-  batch.update(db.doc(`events/${eventId}`), {
+  batch.update(failed.ref, {
     failedAt: gone,
     reason: gone,
     attempts: gone,
@@ -63,7 +67,10 @@ async function putAway(eventId: string, caller: { uid: string; email: string }):
     action: 'putAwayPaymentEvent',
     actorId: caller.uid,
     actorEmail: caller.email,
-    eventId,
+    eventId: failed.id,
+    eventType: failed.get('type') ?? null,
+    objectId: failed.get('objectId') ?? null,
+    reason: failed.get('reason') ?? null,
     at: FieldValue.serverTimestamp(),
   });
   await batch.commit();

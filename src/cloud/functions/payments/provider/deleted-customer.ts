@@ -7,6 +7,7 @@ import { pagesOf } from '../../store/pages.ts';
 import { mailEnded } from '../plan/ended-mail.ts';
 import { writeHandled } from '../webhook/handled-event.ts';
 import type { MoneyEvent } from '../webhook/money-event.ts';
+import { unlessMissing } from './provider.ts';
 import { loadProviderSubscription } from './provider-subscription.ts';
 
 /**
@@ -19,8 +20,8 @@ export async function recordDeletedCustomer(
   seen: DocumentSnapshot,
 ): Promise<'recorded' | 'ignored'> {
   const customerId = event.objectId;
-  const customer = await provider.customers.retrieve(customerId);
-  if (customer.deleted !== true) return 'ignored';
+  const customer = await unlessMissing(provider.customers.retrieve(customerId));
+  if (customer?.deleted !== true) return 'ignored';
   const db = database();
   const own = db.collection('subscriptions').where('customerId', '==', customerId);
   const subscriptions: string[] = [];

@@ -50,7 +50,7 @@ export function writeHandled(
 export function writeFailure(
   batch: WriteBatch,
   eventId: string,
-  failure: { type: string; reason: string; attempts: number | FieldValue },
+  failure: { type: string; objectId: string | null; reason: string; attempts: FieldValue },
 ): void {
   const at = FieldValue.serverTimestamp();
   batch.set(database().doc(`events/${eventId}`), { ...failure, failedAt: at, at }, { merge: true });

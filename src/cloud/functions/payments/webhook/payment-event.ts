@@ -1,5 +1,8 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
+import { unlessMissing } from '../provider/provider.ts';
+import { moment, type NamedEvent } from './named-event.ts';
 
 /** A webhook event: the subscription that it concerns, and the payment for it. */
 export type PaymentEvent = {
@@ -13,27 +16,31 @@ export type PaymentEvent = {
 };
 export type PaidInvoice = { id: string; periodStart: Date; periodEnd: Date };
 
+type PaymentSubject = 'session' | 'subscription' | 'schedule' | 'invoice' | 'paid-invoice';
+
+/** The kinds of events that make and change subscriptions. */
+export const paymentSubjects = new Map<string, PaymentSubject>([
+  ['checkout.session.completed', 'session'],
+  ['checkout.session.async_payment_succeeded', 'session'],
+  ['customer.subscription.created', 'subscription'],
+  ['customer.subscription.updated', 'subscription'],
+  ['customer.subscription.deleted', 'subscription'],
+  ['customer.subscription.paused', 'subscription'],
+  ['customer.subscription.resumed', 'subscription'],
+  ['subscription_schedule.updated', 'schedule'],
+  ['subscription_schedule.released', 'schedule'],
+  ['subscription_schedule.canceled', 'schedule'],
+  ['invoice.payment_failed', 'invoice'],
+  ['invoice.payment_action_required', 'invoice'],
+  ['invoice.paid', 'paid-invoice'],
+]);
+
 const reference = z
   .union([documentId, z.object({ id: documentId }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null);
-/** Seconds since 1970, of a time that a date can hold. */
-export const moment = z
-  .number()
-  .transform((seconds) => new Date(seconds * 1000))
-  .pipe(z.date());
 const span = z.object({ start: moment, end: moment });
-
-const event = z.object({
-  id: documentId,
-  type: z.string(),
-  data: z.object({ object: z.unknown() }),
-});
-const checkoutSession = z.object({ id: documentId, subscription: reference });
-const subscription = z.object({ id: documentId });
-// A released schedule names the subscription that it had.
-const schedule = z.object({ subscription: reference, released_subscription: reference });
-/** The part of the provider's invoice that an event and a later look have in common. */
+/** The part of the provider's invoice that says what it pays. */
 export const invoice = z.object({
   id: documentId,
   billing_reason: z.string().nullish(),
@@ -50,62 +57,41 @@ const periodReasons = ['subscription_create', 'subscription_cycle', 'subscriptio
 export const grantsPeriod = (paid: z.infer<typeof invoice>): boolean =>
   periodReasons.includes(paid.billing_reason ?? '');
 
-/** Reads a verified webhook event; null for one that does not concern our subscriptions. */
-export function paymentEventOf(verified: unknown): PaymentEvent | null {
-  const { id, type, data } = event.parse(verified);
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded': {
-      const session = checkoutSession.parse(data.object);
-      return about(session.subscription, { id, type, sessionId: session.id, invoice: null });
+/** Reads from the provider what an event is about; null for what does not concern our subscriptions. */
+export async function loadPaymentEvent(
+  provider: Stripe,
+  { id, type, about, objectId }: NamedEvent<PaymentSubject>,
+): Promise<PaymentEvent | null> {
+  const bare = { id, type, sessionId: null, invoice: null };
+  switch (about) {
+    case 'subscription':
+      return { ...bare, subscriptionId: objectId };
+    case 'session': {
+      const session = await unlessMissing(provider.checkout.sessions.retrieve(objectId));
+      return concerning(session?.subscription, { ...bare, sessionId: objectId });
     }
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed':
-      return about(subscription.parse(data.object).id, {
-        id,
-        type,
-        sessionId: null,
-        invoice: null,
-      });
-    case 'subscription_schedule.updated':
-    case 'subscription_schedule.released':
-    case 'subscription_schedule.canceled': {
-      const { subscription: current, released_subscription: released } = schedule.parse(
-        data.object,
-      );
-      return about(current ?? released, { id, type, sessionId: null, invoice: null });
+    case 'schedule': {
+      const schedule = await unlessMissing(provider.subscriptionSchedules.retrieve(objectId));
+      // A released schedule names the subscription that it had.
+      return concerning(schedule?.subscription ?? schedule?.released_subscription, bare);
     }
-    case 'invoice.payment_failed':
-    case 'invoice.payment_action_required': {
-      const failed = invoice.parse(data.object);
-      return about(failed.parent?.subscription_details?.subscription ?? null, {
-        id,
-        type,
-        sessionId: null,
-        invoice: null,
-      });
+    case 'invoice':
+    case 'paid-invoice': {
+      const found = await unlessMissing(provider.invoices.retrieve(objectId));
+      const owner = found?.parent?.subscription_details?.subscription;
+      if (!found || !owner) return null;
+      const known = about === 'paid-invoice' ? invoice.parse(found) : null;
+      const paid = known && grantsPeriod(known) ? paidInvoiceOf(known) : null;
+      return concerning(owner, { ...bare, invoice: paid });
     }
-    case 'invoice.paid': {
-      const paid = invoice.parse(data.object);
-      return about(paid.parent?.subscription_details?.subscription ?? null, {
-        id,
-        type,
-        sessionId: null,
-        invoice: grantsPeriod(paid) ? paidInvoiceOf(paid) : null,
-      });
-    }
-    default:
-      return null;
   }
 }
 
-function about(
-  subscriptionId: string | null,
+function concerning(
+  subscription: string | { id: string } | null | undefined,
   rest: Omit<PaymentEvent, 'subscriptionId'>,
 ): PaymentEvent | null {
+  const subscriptionId = reference.parse(subscription);
   return subscriptionId === null ? null : { ...rest, subscriptionId };
 }
 

@@ -6,9 +6,7 @@ import { log } from '../../request/log.ts';
 
 /** What the provider, asked again, or our own records said otherwise than an event. */
 export type MismatchReason =
-  | 'session-unknown'
   | 'order-unknown'
-  | 'session-of-another-subscription'
   | 'session-of-another-customer'
   | 'subscription-of-another-customer'
   | 'invoice-unknown'
@@ -47,20 +45,11 @@ export async function recordMismatch(
   writeHandled(batch, known, {
     type,
     subscriptionId,
+    objectId: invoice?.id ?? sessionId ?? subscriptionId,
     mismatch: reason,
     reason,
     attempts: 1,
     failedAt: at,
-  });
-  batch.set(db.doc(`audit/paymentMismatch-${id}`), {
-    action: 'paymentMismatch',
-    eventId: id,
-    eventType: type,
-    subscriptionId,
-    sessionId,
-    invoiceId: invoice?.id ?? null,
-    reason,
-    at,
   });
   await batch.commit();
   log.error('The pieces of a payment event do not belong together', { eventId: id, reason });

@@ -89,7 +89,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   if (current === null) return 'ignored';
   const now = new Date();
   const change = document.exists
-    ? await followed({ provider, event, document, current })
+    ? await followed({ provider, document, current })
     : await beginning({ provider, event, current, now });
   if (typeof change === 'string') return change;
   await unpinPaymentMethod(provider, subscriptionId, current);
@@ -152,19 +152,15 @@ type Holding = Pick<Subscription, 'tokenLots' | 'tokensOwed'> & { currency: Curr
 /** The status, the period and the plan as the provider has them now. */
 async function followed(at: {
   provider: Stripe;
-  event: PaymentEvent;
   document: DocumentSnapshot;
   current: ProviderSubscription;
 }): Promise<Change> {
-  const { provider, event, document } = at;
+  const { provider, document } = at;
   const { status, currentPeriodEnd } = at.current;
   const stored = readDocument(subscription, document);
   const { updateTime } = document;
   if (stored === null || updateTime === undefined) {
     throw new Error(`${document.ref.path} has gone while it was read.`);
-  }
-  if (event.sessionId !== null && event.sessionId !== stored.checkoutSessionId) {
-    throw new PaymentMismatch('session-of-another-subscription');
   }
   // Not only when it ends: what was on its way then may have failed since.
   if (status === 'canceled') await voidOpenInvoices(provider, stored.id);

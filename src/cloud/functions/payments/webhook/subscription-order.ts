@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { loadCheckoutSnapshot, type CheckoutSnapshot } from '../checkouts.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { PaymentMismatch } from './payment-mismatch.ts';
-import { unlessMissing } from '../provider/provider.ts';
 import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 
 /** The checkout of a subscription. */
@@ -18,8 +17,7 @@ export type SubscriptionOrder = {
 /**
  * Finds the checkout that a subscription came from. `foreign`: not from our checkout. `too-early`:
  * ours, but the provider does not list its session yet, so the event must be delivered again. Throws
- * `PaymentMismatch` when the session belongs to another subscription or customer, or when we do not know
- * what it sold.
+ * `PaymentMismatch` when the session belongs to another customer, or when we do not know what it sold.
  */
 export async function findOrder(
   provider: Stripe,
@@ -30,7 +28,7 @@ export async function findOrder(
   const session =
     event.sessionId === null
       ? await sessionOf(provider, subscriptionId)
-      : await loadSession(provider, event.sessionId, subscriptionId);
+      : await provider.checkout.sessions.retrieve(event.sessionId);
   if (session === null) return current.uid === null ? 'foreign' : 'too-early';
   const snapshot = await loadCheckoutSnapshot(session.id);
   if (snapshot === null) {
@@ -59,16 +57,6 @@ async function sessionOf(provider: Stripe, subscriptionId: string): Promise<Sess
     limit: 1,
   });
   return sessions.data[0] ?? null;
-}
-
-/** The session that an event names, read again, as the event may name another customer's. */
-async function loadSession(provider: Stripe, id: string, subscriptionId: string): Promise<Session> {
-  const session = await unlessMissing(provider.checkout.sessions.retrieve(id));
-  if (session === null) throw new PaymentMismatch('session-unknown');
-  if (idOf(session.subscription) !== subscriptionId) {
-    throw new PaymentMismatch('session-of-another-subscription');
-  }
-  return session;
 }
 
 function idOf(reference: string | { id: string } | null): string | null {

@@ -35,17 +35,13 @@ export async function recordUnreadable(verified: unknown, error: unknown): Promi
   const { id, type, data } = facts.parse(verified);
   const reason = reasonOf(error).slice(0, longestReason).toWellFormed();
   // An id that cannot be read may not be fit for a path either.
-  const entry = database().doc(`audit/unreadablePaymentEvent-${fingerprintOf(id ?? verified)}`);
+  const eventId = documentId.safeParse(id).data ?? `unreadable-${fingerprintOf(id ?? verified)}`;
   const batch = database().batch();
-  const eventId = documentId.safeParse(id);
-  if (eventId.success) writeFailure(batch, eventId.data, { type: type ?? '', reason, attempts: 1 });
-  batch.set(entry, {
-    action: 'unreadablePaymentEvent',
-    eventId: id,
-    eventType: type,
+  writeFailure(batch, eventId, {
+    type: type ?? '',
     objectId: data?.object.id ?? null,
     reason,
-    at: FieldValue.serverTimestamp(),
+    attempts: FieldValue.increment(1),
   });
   await batch.commit();
   log.error('A payment event cannot be read', { eventId: id, eventType: type, reason });

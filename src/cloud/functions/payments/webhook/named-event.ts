@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { documentId } from '#domain/document-id.ts';
+
+/**
+ * What is taken of an event. The rest of it is written in the version of the provider's API that its endpoint was
+ * made with, whatever ours is: the object is read again, in ours.
+ */
+export type NamedEvent<About> = {
+  id: string;
+  type: string;
+  /** When it happened. */
+  at: Date;
+  about: About;
+  /** Of the object that it is about. */
+  objectId: string;
+};
+
+/** Seconds since 1970, of a time that a date can hold. */
+export const moment = z
+  .number()
+  .transform((seconds) => new Date(seconds * 1000))
+  .pipe(z.date());
+
+const event = z.object({
+  id: documentId,
+  type: z.string(),
+  created: moment,
+  data: z.object({ object: z.object({ id: documentId }) }),
+});
+
+/** Reads a verified webhook event of one of these kinds; null for one of another kind. */
+export function namedEventOf<About>(
+  verified: unknown,
+  subjects: ReadonlyMap<string, About>,
+): NamedEvent<About> | null {
+  const about = subjects.get(z.object({ type: z.string() }).parse(verified).type);
+  if (about === undefined) return null;
+  const { id, type, created, data } = event.parse(verified);
+  return { id, type, at: created, about, objectId: data.object.id };
+}
