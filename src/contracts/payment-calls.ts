@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAuditReason } from '#domain/audit-reason.ts';
 import { currencies } from '#domain/currency.ts';
 import { invoice, invoiceStandings } from '#domain/invoice.ts';
 import { documentId } from '#domain/document-id.ts';
@@ -203,11 +204,15 @@ export const paymentCalls = {
       safe: 'Nothing was changed.',
     },
   },
-  /** An admin has a difference mended that a comparison found. */
+  /** An admin has a difference mended that a comparison found, or accepts it for a reason. */
   mendDiscrepancy: {
     kind: 'essential',
     callers: 'admin',
-    body: z.strictObject({ discrepancyId: documentId }),
+    body: z.strictObject({
+      discrepancyId: documentId,
+      /** Why it stays as it is; null to have it mended. */
+      acceptedFor: z.string().trim().min(1).max(maxAuditReason).nullable().default(null),
+    }),
     answer: z.object({}),
     limit: {
       ...manyByHand,

@@ -11,6 +11,10 @@ export const discrepancyKinds = [
   'grant-without-payment',
   'customer-without-account',
   'unknown-there',
+  'left-unpaid',
+  'made-by-hand',
+  'refund-missed',
+  'dispute-missed',
 ] as const;
 export const discrepancyKind = z.enum(discrepancyKinds);
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>;
@@ -38,8 +42,11 @@ export type Side = z.infer<typeof side>;
 export const discrepancy = z.object({
   id: z.string().min(1),
   kind: discrepancyKind,
-  state: z.enum(['open', 'mended', 'gone']),
-  /** Of the subscription, invoice or customer that it is about. */
+  /** `accepted`: it stays as it is, and is opened again when either side changes. */
+  state: z.enum(['open', 'mended', 'gone', 'accepted']),
+  /** Why it was accepted, and by which admin. */
+  accepted: z.object({ reason: z.string(), byId: z.string() }).nullish(),
+  /** Of the subscription, invoice, charge, dispute or customer that it is about. */
   objectId: z.string().min(1),
   subscriptionId: z.string().nullable(),
   /** Whose it is, as far as one side knows. */

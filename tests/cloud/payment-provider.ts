@@ -169,7 +169,7 @@ export const changeSubscription = (
   change:
     | { status: string }
     | { renew: 'paid' | 'failed' | 'needs-action' | 'draft' }
-    | { retry: true }
+    | { retry: true | 'unpaid' | 'past_due' }
     | { recover: true }
     | { card: string }
     | { refund: 'all' | number }

@@ -21,7 +21,7 @@ import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 export const subscriptionChange = z.union([
   z.strictObject({ status: z.enum(subscriptionStatuses) }),
   z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action', 'draft']) }),
-  z.strictObject({ retry: z.literal(true) }),
+  z.strictObject({ retry: z.union([z.literal(true), z.enum(['unpaid', 'past_due'])]) }),
   z.strictObject({ recover: z.literal(true) }),
   z.strictObject({ card: z.string() }),
   z.strictObject({ refund: z.union([z.literal('all'), z.number().int().positive()]) }),
@@ -44,8 +44,10 @@ export function changeAtProvider(
   const lastPayment = lastPaymentOf(state, subscription.id) ?? 'none';
   if ('status' in change) setStatus(billing, subscription, change.status);
   else if ('renew' in change) renewSubscription(billing, subscription, change.renew);
-  else if ('retry' in change) retryOpenInvoices(billing, subscription);
-  else if ('recover' in change) payOpenInvoices(billing, subscription);
+  else if ('retry' in change) {
+    const afterLast = change.retry === true ? 'canceled' : change.retry;
+    retryOpenInvoices(billing, subscription, afterLast);
+  } else if ('recover' in change) payOpenInvoices(billing, subscription);
   else if ('card' in change) {
     changeCard(billing, subscription.customer, change.card);
   } else if ('refund' in change) {

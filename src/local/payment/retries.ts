@@ -9,9 +9,13 @@ import type { Invoice, Subscription } from './stripe-objects.ts';
 
 /**
  * Tries the card of a subscription again for what is open, as the provider's schedule does. After the last
- * attempt the subscription ends.
+ * attempt the subscription gets the status that the dashboard's setting has for it.
  */
-export function retryOpenInvoices(billing: Billing, subscription: Subscription): void {
+export function retryOpenInvoices(
+  billing: Billing,
+  subscription: Subscription,
+  afterLast: 'canceled' | 'unpaid' | 'past_due' = 'canceled',
+): void {
   const { store, announce } = billing;
   const answer = answerOfSaved(store.state, subscription);
   for (const invoice of openInvoicesOf(billing, subscription)) {
@@ -21,7 +25,7 @@ export function retryOpenInvoices(billing: Billing, subscription: Subscription):
     }
     invoice.attempt_count += 1;
     announce(failedAttempt(store, invoice, answer === 'needs-action' ? answer : 'failed'));
-    if (invoice.next_payment_attempt === null) setStatus(billing, subscription, 'canceled');
+    if (invoice.next_payment_attempt === null) setStatus(billing, subscription, afterLast);
   }
 }
 

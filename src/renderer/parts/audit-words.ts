@@ -53,6 +53,7 @@ const actionWords = new Map([
   ['replayPaymentEvent', 'Payment event replayed'],
   ['putAwayPaymentEvent', 'Payment event put away'],
   ['mendDiscrepancy', 'Difference of payments mended'],
+  ['acceptDiscrepancy', 'Difference of payments accepted'],
   ['acceptTerms', 'Terms and privacy notice accepted'],
   ['saveLegalText', 'Legal text saved'],
 ]);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { invoicesThere, latePayments } from '#cloud/payments/comparison/compare-invoices.ts';
+import { compareAgain } from '#cloud/payments/comparison/compare-pages.ts';
 import { discrepancy } from '#domain/discrepancy.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
@@ -6,7 +8,7 @@ import { db, freshName } from '../local-cloud.ts';
 import { changeSubscription, pay, settle, withoutDelivery } from '../payment-provider.ts';
 import { changeByHand, stripe } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
-import { loadBalance, loadLedger, loadSubscription, storedAs } from '../stored.ts';
+import { exists, loadBalance, loadLedger, loadSubscription, storedAs } from '../stored.ts';
 
 let admin: Account;
 // Another one each time, as one person may compare only so often.
@@ -51,7 +53,8 @@ async function foundAndMended(id: string, sides: object) {
   expect((await found(id)).state).toBe('mended');
 }
 /** The id of an object follows the kind, which has only small letters. */
-const objectIdOf = (id: string) => id.slice(/^[a-z-]+-(?=(sub|in|cus)_)/.exec(id)?.[0].length);
+const objectIdOf = (id: string) =>
+  id.slice(/^[a-z-]+-(?=(sub|in|cus|ch|du)_)/.exec(id)?.[0].length);
 
 describe('a comparison of payments finds, and a click mends,', () => {
   test('a subscription that is paid and not here', async () => {
@@ -189,6 +192,133 @@ describe('a comparison of payments finds, and a click mends,', () => {
     await compare();
     expect((await found(`status-differs-${mended}`)).state).toBe('gone');
   });
+});
+
+describe('a subscription that stands after the last attempt at its payment is found, and ended:', () => {
+  test.each(['unpaid', 'past_due'] as const)('%s', async (left) => {
+    const id = await buy(await register());
+    await changeSubscription(id, { card: '4000000000000341' });
+    await changeSubscription(id, { renew: 'failed' });
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      await changeSubscription(id, { retry: left });
+      await settle();
+      await compare();
+      expect(await exists(`discrepancies/left-unpaid-${id}`)).toBe(false);
+    }
+    await changeSubscription(id, { retry: left });
+    await settle();
+    await foundAndMended(`left-unpaid-${id}`, { there: { status: left } });
+    expect((await loadSubscription(id)).status).toBe('canceled');
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+
+  test('not while a bank debit is on its way', async () => {
+    const id = await buy(await register());
+    await changeSubscription(id, { card: '4000000000000341' });
+    await changeSubscription(id, { renew: 'failed' });
+    for (let attempt = 2; attempt <= 4; attempt += 1) {
+      await changeSubscription(id, { retry: 'past_due' });
+    }
+    await changeSubscription(id, { debit: 'begun' });
+    await settle();
+    await compare();
+    expect(await exists(`discrepancies/left-unpaid-${id}`)).toBe(false);
+  });
+});
+
+describe('money that went back without our knowing takes its tokens after a comparison:', () => {
+  test('a full refund', async () => {
+    const id = await buy(await register());
+    let charge = 'none';
+    await withoutDelivery(async () => {
+      await changeSubscription(id, { refund: 'all' });
+      const [refund] = (await stripe.refunds.list({ limit: 1 })).data;
+      charge = String(refund?.charge);
+      expect(await loadBalance(id)).toBe(6);
+      await foundAndMended(`refund-missed-${charge}`, {
+        there: { price: 90_000 },
+        here: { tokens: 6 },
+      });
+    });
+    expect(await loadBalance(id)).toBe(0);
+    expect((await loadLedger(id)).map(({ kind }) => kind)).toEqual(['grant', 'refund']);
+  });
+
+  test('a lost dispute', async () => {
+    const id = await buy(await register());
+    await withoutDelivery(async () => {
+      await changeSubscription(id, { dispute: 'open' });
+      await changeSubscription(id, { dispute: 'lost' });
+      const [dispute] = (await stripe.disputes.list({ limit: 1 })).data;
+      await foundAndMended(`dispute-missed-${dispute?.id}`, { here: { tokens: 6 } });
+    });
+    expect(await loadBalance(id)).toBe(0);
+    expect(await loadLedger(id)).toHaveLength(2);
+  });
+});
+
+test('a subscription made by hand is listed until an admin accepts it, and again when it changes', async () => {
+  const id = await buy(await register());
+  const difference = `made-by-hand-${id}`;
+  await stripe.subscriptions.update(id, { metadata: { uid: '' } });
+  await settle();
+  await db.doc(`subscriptions/${id}`).delete();
+  await compare();
+  expect(await found(difference)).toMatchObject({ state: 'open', there: { price: 90_000 } });
+  expect(refusalIn(await mend(difference)).message).toContain('no order of ours');
+  const reason = 'Agreed by mail for a fair.';
+  const body = { discrepancyId: difference, acceptedFor: reason };
+  expect((await call('mendDiscrepancy', admin, body)).status).toBe(200);
+  const accepted = { state: 'accepted', email: null, accepted: { reason, byId: admin.uid } };
+  expect(await found(difference)).toMatchObject(accepted);
+  const kept = await db.collection('audit').where('objectId', '==', id).get();
+  expect(kept.docs.map((each) => each.data())).toEqual([
+    expect.objectContaining({ action: 'acceptDiscrepancy', reason, actorId: admin.uid }),
+  ]);
+  await compare();
+  expect(await found(difference)).toMatchObject(accepted);
+  await changeSubscription(id, { price: 95_000 });
+  await compare();
+  expect(await found(difference)).toMatchObject({ state: 'open', there: { price: 95_000 } });
+});
+
+test('an add-on that somebody added by hand brings no tokens and is no difference', async () => {
+  const id = await buy(await register());
+  const addOn = await stripe.products.create({
+    name: 'Drone shots',
+    metadata: { productId: 'drone', role: 'addOn', tokensPerMonth: '0' },
+  });
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    product: addOn.id,
+    unit_amount: 10_000,
+    recurring: { interval: 'month' },
+  });
+  const { items } = await stripe.subscriptions.retrieve(id);
+  await stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]?.id ?? '' }, { price: price.id, quantity: 1 }],
+    proration_behavior: 'always_invoice',
+  });
+  await settle();
+  const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+  expect(invoice?.billing_reason).toBe('subscription_update');
+  await compare();
+  expect(await exists(`discrepancies/paid-without-grant-${invoice?.id}`)).toBe(false);
+});
+
+test('a paid invoice without its tokens is found however old it is', async () => {
+  const id = await buy(await register());
+  const [grant] = await loadLedger(id);
+  await db.doc(`subscriptions/${id}/tokens/${grant?.id}`).delete();
+  const ids = (listed: readonly { objectId: string }[]) => listed.map(({ objectId }) => objectId);
+  // For a comparison of later, the invoice is too old, and was paid lately.
+  const later = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+  expect(ids((await invoicesThere(stripe, null, later)).found)).not.toContain(grant?.id);
+  expect(ids((await latePayments(stripe, null, later)).found)).toContain(grant?.id);
+  expect(ids((await latePayments(stripe, null, new Date())).found)).not.toContain(grant?.id);
+  // What was found once is looked at by itself.
+  const again = await compareAgain(stripe, 'paid-without-grant', grant?.id ?? '');
+  expect(ids(again)).toEqual([grant?.id]);
 });
 
 test('only admins compare payments', async () => {

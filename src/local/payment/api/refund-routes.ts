@@ -32,6 +32,12 @@ const ofPayments = z.strictObject({
   payment_intent: z.string().optional(),
 });
 
+const listEvents = z.strictObject({
+  ...listParameters,
+  created: createdRange,
+  type: z.string().optional(),
+});
+
 const isAsked = (
   {
     charge,
@@ -56,7 +62,7 @@ export function refundRoutes(context: ApiContext): Router {
   routes.get('/', (request, response) => {
     const sent = parameters(ofPayments, request.query);
     const refunds = Object.values(state.refunds).filter((each) => isAsked(each, sent));
-    response.json(listPage(refunds, sent, '/v1/refunds'));
+    response.json(expanded(state, listPage(refunds, sent, '/v1/refunds'), sent.expand));
   });
 
   routes.get('/:id', (request, response) => {
@@ -83,7 +89,17 @@ export function lookRoutes({ store: { state } }: ApiContext): Router {
   routes.get('/disputes', (request, response) => {
     const sent = parameters(ofPayments, request.query);
     const disputes = Object.values(state.disputes).filter((each) => isAsked(each, sent));
-    response.json(listPage(disputes, sent, '/v1/disputes'));
+    response.json(expanded(state, listPage(disputes, sent, '/v1/disputes'), sent.expand));
+  });
+  routes.get('/events', (request, response) => {
+    const sent = parameters(listEvents, request.query);
+    const events = Object.values(state.events)
+      .map(({ event }) => event)
+      .filter(
+        ({ created, type }) =>
+          isCreatedWithin(created, sent.created) && (sent.type === undefined || type === sent.type),
+      );
+    response.json(listPage(events, sent, '/v1/events'));
   });
   look('payment_intent', (id) => intentOf(state, id));
   look('charge', (id) => chargeOf(state, id));

@@ -11,8 +11,10 @@ import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
 import {
+  createdRange,
   expand,
   ignored,
+  isCreatedWithin,
   listParameters,
   metadata,
   orEmpty,
@@ -64,6 +66,7 @@ const cancelParameters = z.strictObject({
 
 const listSubscriptions = z.strictObject({
   ...listParameters,
+  created: createdRange,
   customer: z.string().optional(),
   status: z.enum([...subscriptionStatuses, 'all', 'ended']).optional(),
 });
@@ -90,7 +93,8 @@ export function subscriptionRoutes(context: ApiContext): Router {
   routes.get('/', (request, response) => {
     const sent = parameters(listSubscriptions, request.query);
     const subscriptions = Object.values(state.subscriptions).filter(
-      ({ customer, status }) =>
+      ({ created, customer, status }) =>
+        isCreatedWithin(created, sent.created) &&
         (sent.customer === undefined || customer === sent.customer) &&
         hasStatus(status, sent.status),
     );

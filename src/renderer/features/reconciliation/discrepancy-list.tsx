@@ -1,10 +1,14 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { maxAuditReason } from '#domain/audit-reason.ts';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +23,7 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   const { call, reconciliation } = useCloud();
   const live = useLive(reconciliation.watchDiscrepancies);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
+  const [accepting, setAccepting] = useState<Discrepancy | null>(null);
   const { pending, error, attempt, forget } = useAttempt();
   const close = () => {
     setAsked(null);
@@ -55,12 +60,20 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
       ) : null}
       <Stack gap={3}>
         {found.map((each) => (
-          <Difference key={each.id} found={each} onMend={() => setAsked(each)} />
+          <Difference
+            key={each.id}
+            found={each}
+            onMend={() => setAsked(each)}
+            onAccept={() => setAccepting(each)}
+          />
         ))}
       </Stack>
+      {accepting === null ? null : (
+        <AcceptDialog key={accepting.id} found={accepting} onClose={() => setAccepting(null)} />
+      )}
       <ConfirmDialog
         open={asked !== null}
-        title={words === null ? '' : `${words.mend}?`}
+        title={`${words?.mend ?? ''}?`}
         confirmLabel={words?.mend ?? ''}
         pending={pending}
         error={error}
@@ -73,8 +86,49 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   );
 }
 
-function Difference({ found, onMend }: { found: Discrepancy; onMend: () => void }) {
-  const { title, there, here, mend } = discrepancyWords(found);
+/** Asks why a difference stays as it is. */
+function AcceptDialog({ found, onClose }: { found: Discrepancy; onClose: () => void }) {
+  const { call } = useCloud();
+  const { pending, error, attempt } = useAttempt();
+  const kept = useTypedText(useTypedStorage(), `accept-difference/${found.id}`, z.string());
+  const accept = async (acceptedFor: string) => {
+    const body = { discrepancyId: found.id, acceptedFor };
+    if (!(await attempt(() => call('mendDiscrepancy', body)))) return;
+    kept.clear();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Accept this difference?"
+      confirmLabel="Accept it"
+      reason={{
+        label: 'Reason',
+        hint: 'It is kept in the records.',
+        maxLength: maxAuditReason,
+        kept,
+      }}
+      pending={pending}
+      error={error}
+      onConfirm={(reason) => void accept(reason)}
+      onCancel={onClose}
+    >
+      Nothing is changed on either side. It leaves the list, and comes back when one of them says
+      something else.
+    </ConfirmDialog>
+  );
+}
+
+function Difference({
+  found,
+  onMend,
+  onAccept,
+}: {
+  found: Discrepancy;
+  onMend: () => void;
+  onAccept: () => void;
+}) {
+  const { title, there, here, mend, effect } = discrepancyWords(found);
   return (
     <Card as="article" aria-label={`${title}: ${found.email ?? found.objectId}`}>
       <Flex wrap="wrap" gap={4} align="center">
@@ -86,6 +140,7 @@ function Difference({ found, onMend }: { found: Discrepancy; onMend: () => void 
             {found.email === null ? '' : `${found.email}, `}
             <code>{found.objectId}</code>
           </Text>
+          {mend === null ? <Text textStyle="sm">{effect}</Text> : null}
         </Box>
         <Sides>
           <div>
@@ -97,9 +152,16 @@ function Difference({ found, onMend }: { found: Discrepancy; onMend: () => void 
             <dd>{here}</dd>
           </div>
         </Sides>
-        <Button variant="outline" onClick={onMend}>
-          {mend}
-        </Button>
+        <Flex gap={2}>
+          {mend === null ? null : (
+            <Button variant="outline" onClick={onMend}>
+              {mend}
+            </Button>
+          )}
+          <Button variant="ghost" tone="neutral" onClick={onAccept}>
+            Accept
+          </Button>
+        </Flex>
       </Flex>
     </Card>
   );

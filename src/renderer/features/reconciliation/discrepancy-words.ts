@@ -8,8 +8,8 @@ type Words = {
   /** What each side says. */
   there: string;
   here: string;
-  /** The verb of the button. */
-  mend: string;
+  /** The verb of the button; null where nothing can be mended here. */
+  mend: string | null;
   /** What a click does, and whether it can be undone. */
   effect: string;
 };
@@ -94,6 +94,38 @@ const wordsByKind = {
     mend: 'End it here',
     effect:
       'The subscription is canceled here, since nobody can be charged for it. Its videos stay.',
+  }),
+  'left-unpaid': ({ there }) => ({
+    title: 'The last payment attempt failed, and the subscription did not end',
+    there: `${statusOf(there)}, not tried again`,
+    here: 'payment overdue',
+    mend: 'End it there',
+    effect:
+      'The subscription ends at the provider and here, with the mail about it, as its customer was told. What is open is voided. In the provider’s settings, choose to cancel a subscription after the last attempt.',
+  }),
+  'made-by-hand': ({ there }) => ({
+    title: 'A subscription that somebody made at the provider',
+    there: `${statusOf(there)}, ${planOf(there)}`,
+    here: 'no subscription',
+    mend: null,
+    effect:
+      'It has no order of ours, so its customer sees nothing of it and gets no tokens. End it at the provider and let them order here, or accept it.',
+  }),
+  'refund-missed': ({ there, here }) => ({
+    title: 'A refund that we missed',
+    there: `${planOf(there)} paid back`,
+    here: `${counted(here.tokens ?? 0, 'token')} left of its invoice`,
+    mend: 'Take back what is left',
+    effect:
+      'The unspent tokens of its invoice go, as after every full refund, and the customer is told by mail. What was spent stays spent.',
+  }),
+  'dispute-missed': ({ there, here }) => ({
+    title: 'A lost dispute that we missed',
+    there: `${planOf(there)} taken back by the bank`,
+    here: `${counted(here.tokens ?? 0, 'token')} left of its invoice`,
+    mend: 'Take back what is left',
+    effect:
+      'The unspent tokens of its invoice go, as after every lost dispute, and the customer is told by mail. What was spent stays spent.',
   }),
 } satisfies Record<DiscrepancyKind, (found: Discrepancy) => Words>;
 

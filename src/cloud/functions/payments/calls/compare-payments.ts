@@ -36,19 +36,26 @@ export const comparePayments: RunCall<'comparePayments'> = async () => {
   return { finished: await askProvider((provider) => compare(provider, { until, anew: true })) };
 };
 
-/** An admin has a difference mended that a comparison found. */
+/** An admin has a difference mended that a comparison found, or accepts it as it is. */
 export const mendDiscrepancy: RunCall<'mendDiscrepancy'> = async ({ caller, body }) => {
   const db = database();
   const reference = db.doc(`discrepancies/${body.discrepancyId}`);
   const found = readDocument(discrepancy, await reference.get());
   if (found?.state !== 'open') throw refusal('not-found');
-  await askProvider((provider) => mend(provider, found));
+  const { acceptedFor: reason } = body;
+  if (reason === null) await askProvider((provider) => mend(provider, found));
   const { kind, objectId, subscriptionId, there, here } = found;
   const batch = db.batch();
   // An address is kept only while it is needed.
-  batch.update(reference, { state: 'mended', email: null });
+  batch.update(
+    reference,
+    reason === null
+      ? { state: 'mended', email: null }
+      : { state: 'accepted', email: null, accepted: { reason, byId: caller.uid } },
+  );
   batch.create(db.collection('audit').doc(), {
-    action: 'mendDiscrepancy',
+    action: reason === null ? 'mendDiscrepancy' : 'acceptDiscrepancy',
+    ...(reason === null ? {} : { reason }),
     actorId: caller.uid,
     actorEmail: caller.email,
     kind,

@@ -1,17 +1,24 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { fromKeys } from '#domain/from-keys.ts';
 import { database } from '../../store/admin.ts';
-import { comparisons, type Comparison, type Found } from './compare-pages.ts';
+import { discrepancy, discrepancyKind } from '#domain/discrepancy.ts';
+import { readDocument } from '../../store/documents.ts';
+import { compareAgain, comparisons, type Comparison } from './compare-pages.ts';
+import type { Found } from './compared-page.ts';
 
 const order: Comparison[] = [
   'subscriptionsThere',
   'invoicesThere',
+  'latePayments',
+  'refundsThere',
+  'disputesThere',
   'customersThere',
   'subscriptionsHere',
 ];
-const pageSize = 300;
+const pageSize = 100;
 
 /** Document `runs/comparePayments`: how far a comparison is, so that another process can go on with it. */
 const run = z.object({
@@ -25,7 +32,7 @@ type Run = z.infer<typeof run>;
 const progress = (): DocumentReference => database().doc('runs/comparePayments');
 
 /**
- * Compares the provider's subscriptions, invoices and customers with ours, a page at a time, until `until`.
+ * Compares the provider's subscriptions, payments and customers with ours, a page at a time, until `until`.
  * It goes on where an earlier call ended; `anew` begins from the start. Gives whether everything was
  * compared. Whatever a whole comparison does not find any more is closed.
  */
@@ -48,7 +55,7 @@ export async function comparePayments(
     else state = { ...state, finished: true };
     await progress().set(state);
     if (!state.finished) continue;
-    await closeUnseen(state.startedAt);
+    await closeUnseen(provider, state.startedAt);
     await database().doc('counters/payments').set({ comparedAt: state.startedAt });
     return true;
   }
@@ -71,26 +78,35 @@ const begun = (): Run => ({
 async function keep(found: readonly Found[]): Promise<void> {
   if (found.length === 0) return;
   const db = database();
+  const known = await db.getAll(
+    ...found.map(({ kind, objectId }) => db.doc(`discrepancies/${kind}-${objectId}`)),
+  );
   const batch = db.batch();
-  for (const each of found) {
-    const { there, here, ...rest } = each;
-    batch.set(db.doc(`discrepancies/${each.kind}-${each.objectId}`), {
-      ...rest,
-      there: withoutGaps(there),
-      here: withoutGaps(here),
-      state: 'open',
-      seenAt: Timestamp.now(),
-    });
+  for (const [index, document] of known.entries()) {
+    const each = found[index];
+    if (each === undefined) continue;
+    const there = withoutGaps(each.there);
+    const here = withoutGaps(each.here);
+    const seenAt = Timestamp.now();
+    if (isAccepted(document, { there, here })) batch.update(document.ref, { seenAt });
+    else batch.set(document.ref, { ...each, there, here, state: 'open', seenAt });
   }
   await batch.commit();
+}
+
+/** Whether an admin has accepted this difference, and neither side has changed since. */
+function isAccepted(document: DocumentSnapshot, sides: Pick<Found, 'there' | 'here'>): boolean {
+  if (document.get('state') !== 'accepted') return false;
+  const known = readDocument(discrepancy, document);
+  return known !== null && isDeepStrictEqual({ there: known.there, here: known.here }, sides);
 }
 
 /** The database takes no `undefined`. */
 const withoutGaps = (side: Found['there']) =>
   fromKeys(Object.keys(side), (key) => Reflect.get(side, key) ?? null);
 
-/** Closes what this comparison has not seen again: it was mended elsewhere. */
-async function closeUnseen(startedAt: Timestamp): Promise<void> {
+/** Closes what this comparison has not seen again, unless it was only too old to be looked at: it was mended elsewhere. */
+async function closeUnseen(provider: Stripe, startedAt: Timestamp): Promise<void> {
   const db = database();
   const open = db
     .collection('discrepancies')
@@ -102,7 +118,15 @@ async function closeUnseen(startedAt: Timestamp): Promise<void> {
     const page = await open.get();
     if (page.empty) return;
     const batch = db.batch();
-    for (const { ref } of page.docs) batch.update(ref, { state: 'gone', email: null });
+    for (const document of page.docs) {
+      const kind = discrepancyKind.safeParse(document.get('kind')).data;
+      const found =
+        kind === undefined
+          ? []
+          : await compareAgain(provider, kind, String(document.get('objectId')));
+      if (found.length > 0) await keep(found);
+      else batch.update(document.ref, { state: 'gone', email: null });
+    }
     await batch.commit();
   }
 }

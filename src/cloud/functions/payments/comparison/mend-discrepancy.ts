@@ -18,6 +18,8 @@ import {
 import { unlessMissing } from '../provider/provider.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
 import { mending, recordPayment, type PaymentOutcome } from '../webhook/record-payment.ts';
+import { recordDispute, recordRefund } from '../refunds/money-back.ts';
+import { isLeftUnpaid } from './compare-subscriptions.ts';
 import { writeTakenBack } from '../refunds/take-back-tokens.ts';
 
 /** Mends a difference in the way that is safe: both sides are read again, and nobody is charged. */
@@ -39,6 +41,14 @@ export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Pro
       return deleteCustomer(provider, objectId);
     case 'unknown-there':
       return endOurs(provider, objectId);
+    case 'left-unpaid':
+      return endTheirs(provider, objectId);
+    case 'refund-missed':
+      return handleMoneyBack(provider, recordRefund, 'refund', objectId);
+    case 'dispute-missed':
+      return handleMoneyBack(provider, recordDispute, 'dispute', objectId);
+    case 'made-by-hand':
+      throw cannot('what was made by hand has no order of ours');
   }
 }
 
@@ -47,14 +57,31 @@ async function handle(
   provider: Stripe,
   about: Pick<PaymentEvent, 'subscriptionId' | 'invoice'>,
 ): Promise<void> {
-  const id = `mend-${database().collection('events').doc().id}`;
   try {
-    const outcome = await recordPayment(provider, { id, type: mending, sessionId: null, ...about });
+    const event = { id: mendId(), type: mending, sessionId: null, ...about };
+    const outcome = await recordPayment(provider, event);
     if (!mended.includes(outcome)) throw cannot(outcome);
   } catch (error) {
     if (error instanceof PaymentMismatch) throw cannot(error.reason.replaceAll('-', ' '));
     throw error;
   }
+}
+
+const mendId = () => `mend-${database().collection('events').doc().id}`;
+
+/** Does what the event of a refund or a dispute would have done. */
+async function handleMoneyBack(
+  provider: Stripe,
+  record: typeof recordRefund,
+  about: 'refund' | 'dispute',
+  objectId: string,
+): Promise<void> {
+  const id = mendId();
+  const seen = await database().doc(`events/${id}`).get();
+  // Long ago, so that no event of a grant is waited for.
+  const event = { id, type: mending, about, objectId, at: new Date(0) };
+  const outcome = await record(provider, event, seen);
+  if (!mended.includes(outcome)) throw cannot(outcome);
 }
 
 /** What was paid for an account that is deleted is given back, which mends it too. */
@@ -117,6 +144,15 @@ async function deleteCustomer(provider: Stripe, customer: string): Promise<void>
   const running = await provider.subscriptions.list({ customer, limit: 1 });
   if (running.data.length > 0) throw cannot('a subscription of this customer still runs there');
   await provider.customers.del(customer);
+}
+
+/** Ends what the provider tries no more to have paid, as its setting should have done. */
+async function endTheirs(provider: Stripe, id: string): Promise<void> {
+  const expand = ['latest_invoice'];
+  const found = await unlessMissing(provider.subscriptions.retrieve(id, { expand }));
+  if (found === null || !(await isLeftUnpaid(provider, found))) return;
+  await provider.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+  await handle(provider, { subscriptionId: id, invoice: null });
 }
 
 async function endOurs(provider: Stripe, id: string): Promise<void> {
