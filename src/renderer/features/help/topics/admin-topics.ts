@@ -28,7 +28,7 @@ export const adminTopics = {
   },
   reconciliation: {
     title: 'When payments differ',
-    body: `Each night our subscriptions, invoices and customers are compared with those of the payment provider. [Invoices](${routes.invoices.path}) shows what each customer paid and owes, [Payments](${routes.reconciliation.path}) each difference with both sides; one press mends it, and says before what it will change. Events that could not be handled wait there too, and can be tried again.`,
+    body: `Each night our subscriptions, invoices and customers are compared with those of the payment provider. [Invoices](${routes.invoices.path}) shows what each customer paid and owes, [Payments](${routes.reconciliation.path}) each difference with both sides; one press mends it, and says before what it will change, or you accept it for a reason. Events that could not be handled wait there too, and can be tried again.`,
   },
   switches: {
     title: 'Pausing the product',
