@@ -1,5 +1,8 @@
-// The payment provider is sent our prices as prices without tax. It adds tax where the studio asks for that; where it
-// does not, nothing is added, and the price is all there is to pay.
+// One setting of the studio decides what the payment provider is told of our prices, and what people read about them.
+// Where no taxes are added, the price is all there is to pay.
+
+/** What the provider is told of a price: tax comes on top of it, or is in it. */
+export const taxBehaviorOf = (addsTaxes: boolean) => (addsTaxes ? 'exclusive' : 'inclusive');
 
 /** What a price says of tax, in two words. */
 export const taxNote = (addsTaxes: boolean): string => (addsTaxes ? 'plus tax' : 'tax included');
@@ -8,6 +11,13 @@ export const taxNote = (addsTaxes: boolean): string => (addsTaxes ? 'plus tax' :
 export const withTaxNote = (price: string, addsTaxes: boolean): string =>
   `${price}${addsTaxes ? ' ' : ', '}${taxNote(addsTaxes)}`;
 
-/** The same of all prices on a page, as a sentence. */
-export const taxSentence = (addsTaxes: boolean): string =>
-  addsTaxes ? 'All prices are plus tax.' : 'All prices include tax.';
+/** The same as a sentence, for prices that somebody may pay; null where the setting is not known. */
+export function taxSentence(addsTaxes: boolean | null): string {
+  if (addsTaxes === null) return 'Your cart says whether tax is added, before you pay.';
+  return addsTaxes
+    ? 'Prices are plus tax: your address decides how much, and you see it before you pay.'
+    : 'Prices include tax: nothing is added when you pay.';
+}
+
+/** How much of an amount is tax. */
+export const taxPart = (tax: string): string => `${tax} of tax is included`;

@@ -156,17 +156,20 @@ test('a plan that waits is named with its price and its add-ons', () => {
     productSelections: emptySelections,
   };
   const waiting = of({ pendingPlan });
-  expect(pendingWords(waiting, 'with social cutdowns', now)).toBe(
-    'From April 3 on: Starter, $690 each month, 6 tokens a month, with social cutdowns. Until then nothing changes.',
+  expect(pendingWords(waiting, 'with social cutdowns', { now, addsTaxes: true })).toBe(
+    'From April 3 on: Starter, $690 each month plus tax, 6 tokens a month, with social cutdowns. Until then nothing changes.',
   );
-  expect(pendingWords(of(), '', now)).toBeNull();
+  expect(pendingWords(of(), '', { now, addsTaxes: true })).toBeNull();
 });
 
-test('a price names its currency and the code that lowers it', () => {
-  const productSelections = { ...emptySelections, currency: 'eur' as const };
-  expect(planPrice({ price: 138_000, productSelections })).toBe('€1,380 each month');
-  const discounted = { ...productSelections, promotionCode: 'SPRING' };
-  expect(planPrice({ price: 138_000, productSelections: discounted })).toBe(
-    '€1,380 each month, less with SPRING while it lasts',
+test('a price names its period, its currency, its taxes and the code that lowers it', () => {
+  const plan = (facts: object) => ({
+    price: 249_000,
+    productSelections: { ...emptySelections, ...facts },
+  });
+  expect(planPrice(plan({}), true)).toBe('$2,490 each month plus tax');
+  const yearly = { period: 'yearly', promotionCode: 'SPRING', currency: 'eur' };
+  expect(planPrice(plan(yearly), false)).toBe(
+    '€2,490 each year, tax included, €207.50 a month, less with SPRING while it lasts',
   );
 });

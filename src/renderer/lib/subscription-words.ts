@@ -5,10 +5,12 @@ import {
   type PausedPayments,
   type Subscription,
 } from '#domain/subscription.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { counted } from './count-words.ts';
 import { formatDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { periodNouns } from './period-words.ts';
+import { perMonth } from './price-words.ts';
 
 // Every screen of a customer says these things of a subscription with these functions, so that no two disagree.
 
@@ -135,24 +137,30 @@ export function pendingWords(
   { status, pendingPlan }: Pick<Subscription, 'status' | 'pendingPlan'>,
   /** What it holds besides its package, as `planExtras` says it. */
   extras: string,
-  now: Date,
+  { now, addsTaxes }: { now: Date; addsTaxes: boolean },
 ): string | null {
   if (hasEnded({ status }) || pendingPlan === null) return null;
   const { packageName, startsAt, tokensPerMonth } = pendingPlan;
-  return `From ${formatDate(startsAt, now)} on: ${packageName}, ${planPrice(pendingPlan)}, ${counted(tokensPerMonth, 'token')} a month${extras === '' ? '' : `, ${extras}`}. Until then nothing changes.`;
+  return `From ${formatDate(startsAt, now)} on: ${packageName}, ${planPrice(pendingPlan, addsTaxes)}, ${counted(tokensPerMonth, 'token')} a month${extras === '' ? '' : `, ${extras}`}. Until then nothing changes.`;
 }
 
-/** What a plan costs: `$900 each month`, with the promotion code that lowers it for a time. */
-export function planPrice({
-  price,
-  productSelections: { currency, period, promotionCode },
-}: {
-  /** Cents for a period. */
-  price: number;
-  productSelections: Subscription['productSelections'];
-}): string {
+/** What a plan costs: `$13,410 each year plus tax, $1,117.50 a month, less with SPRING while it lasts`. */
+export function planPrice(
+  {
+    price,
+    productSelections: { currency, period, promotionCode },
+  }: {
+    /** Cents for a period. */
+    price: number;
+    productSelections: Subscription['productSelections'];
+  },
+  addsTaxes: boolean,
+): string {
   const each = `${formatMoney(price, currency)} each ${periodNouns[period]}`;
-  return promotionCode === null ? each : `${each}, less with ${promotionCode} while it lasts`;
+  const aMonth =
+    period === 'monthly' ? '' : `, ${formatMoney(perMonth(price, period), currency)} a month`;
+  const less = promotionCode === null ? '' : `, less with ${promotionCode} while it lasts`;
+  return `${withTaxNote(each, addsTaxes)}${aMonth}${less}`;
 }
 
 /** When new tokens come, or why none do: what is said where tokens are missing. */

@@ -140,10 +140,10 @@ test('where taxes are added, the builder and the cart say so before anything is 
     const config: unknown = await response.json();
     await route.fulfill({ response, json: { ...Object(config), automaticTax: true } });
   });
-  const plusTax = page.getByText('Plus tax. The payment page works it out from your address');
+  const plusTax = page.getByText('Prices are plus tax: your address decides how much');
   await enterAs(page, account.email, build);
   await expect(price(page).locator(plusTax)).toBeVisible();
-  await expect(page.getByText('All prices are plus tax.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Package' }).locator(plusTax)).toBeVisible();
   await expectAccessible(page);
   await page.goto(cart);
   await expect(page.getByRole('region', { name: 'Total' }).locator(plusTax)).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('with the scripts of the payment provider', () => {
       await enterAs(page, account.email, `${cart}?code=spring`);
       const total = page.getByRole('region', { name: 'Total' });
       await expect(total).toContainText('Code SPRING: you save $298 today');
-      await expect(total).toContainText('You pay $1,192 today');
+      await expect(total).toContainText('Today you pay $1,192, tax included');
       await expect(total).toContainText('The first 3 payments are lowered');
       await expect(page).toHaveURL(cart);
     });

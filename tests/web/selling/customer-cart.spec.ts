@@ -44,7 +44,9 @@ test('a package chosen on the landing page is named at registration and preselec
   await page.goto(wayIn('gone'));
   await expect(chosen).toContainText('The package you chose is no longer offered');
   await page.goto(wayIn('growth'));
-  await expect(chosen).toContainText(/You chose Growth, paid each year\$[\d,]+ a year\./);
+  await expect(chosen).toContainText(
+    /You chose Growth, paid each year\$[\d,]+ a year, tax included\./,
+  );
   await expect(chosen.getByRole('link', { name: 'Choose another' })).toHaveAttribute(
     'href',
     '/#prices',

@@ -53,3 +53,9 @@ const { logFailures } = createFailureLog({ userId: () => null, report: logToCons
  * @throws Error when the cloud does not answer
  */
 export const { loadOffers } = logFailures('catalogue', { loadOffers: readOffers });
+
+/** The same, with whether taxes come on top of its prices. */
+export async function loadCatalogue(): Promise<{ offers: Offer[]; addsTaxes: boolean }> {
+  const config = await fetchConfig();
+  return { offers: await loadOffers(config), addsTaxes: config.automaticTax === true };
+}

@@ -8,6 +8,7 @@ import {
   useOwnVideos,
   useSteps,
 } from '#data/firestore/live-queries.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -128,9 +129,13 @@ export function SubscriptionPanel({
 
 /** What the page of the subscriptions says of it, in the same words. */
 function Standing({ subscription }: { subscription: Subscription }) {
+  const { addsTaxes } = useCloud();
   const now = useNow();
   const extras = usePlanExtras(subscription.pendingPlan);
-  const more = [billingAdvice(subscription), pendingWords(subscription, extras, now)];
+  const more = [
+    billingAdvice(subscription),
+    pendingWords(subscription, extras, { now, addsTaxes }),
+  ];
   return (
     <Stack gap={1} mb={5} maxW="measure">
       <Text fontWeight="semibold">{billingSentence(subscription, now)}</Text>

@@ -4,6 +4,7 @@ import type { ProductSelections } from '#domain/cart.ts';
 import type { Offer } from '#domain/product.ts';
 import { quoteOf } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { chosenPackageAt, type ChosenPackage } from '#lib/chosen-package.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
@@ -26,22 +27,19 @@ export function ChosenOffer({ origin }: { origin: string | null }) {
 function Chosen({ packageId, period }: ChosenPackage) {
   const offers = useOffers();
   const noun = periodNouns[period];
-  const offer =
-    offers.state === 'ready'
-      ? offers.offers.find(({ id, kind }) => id === packageId && kind === 'package')
-      : undefined;
   if (offers.state === 'loading') return <ChosenCard label="What you chose" />;
-  if (offers.state === 'failed') {
+  if (offers.state !== 'ready') {
     return (
       <ChosenCard label="What you chose" title={`You chose a package, paid each ${noun}`}>
         It could not be looked up now; you see it with its price in the next step. {chooseAnother}
       </ChosenCard>
     );
   }
+  const offer = offers.offers.find(({ id, kind }) => id === packageId && kind === 'package');
   return offer ? (
     <ChosenCard label="What you chose" title={`You chose ${offer.name}, paid each ${noun}`}>
-      {formatMoney(offer.prices[period])} a {noun}. You can still change it before you pay.{' '}
-      {chooseAnother}
+      {withTaxNote(`${formatMoney(offer.prices[period])} a ${noun}`, offers.addsTaxes)}. You can
+      still change it before you pay. {chooseAnother}
     </ChosenCard>
   ) : (
     <ChosenCard label="What you chose" title="The package you chose is no longer offered">
@@ -58,7 +56,9 @@ function Shared({ selections }: { selections: ProductSelections }) {
   const label = 'What was shared with you';
   const title = 'Somebody shared a selection with you';
   if (offers.state === 'loading') return <ChosenCard label={label} />;
-  const quote = quoteOf(selections, offers.state === 'ready' ? offers.offers : []);
+  const { offers: offered, addsTaxes } =
+    offers.state === 'ready' ? offers : { offers: [], addsTaxes: false };
+  const quote = quoteOf(selections, offered);
   const names = quote.lines.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );
@@ -66,7 +66,7 @@ function Shared({ selections }: { selections: ProductSelections }) {
     <ChosenCard label={label} title={title}>
       {names.length === 0
         ? 'You see what of it is offered today in the next step.'
-        : `${names.join(', ')}: ${formatMoney(quote.total, quote.currency)} a ${noun}. You can still change it before you pay.`}
+        : `${names.join(', ')}: ${withTaxNote(`${formatMoney(quote.total, quote.currency)} a ${noun}`, addsTaxes)}. You can still change it before you pay.`}
     </ChosenCard>
   );
 }
@@ -97,15 +97,17 @@ const chooseAnother = (
   </TextLink>
 );
 
-type Offers = { state: 'loading' | 'failed' } | { state: 'ready'; offers: Offer[] };
+type Offers =
+  | { state: 'loading' | 'failed' }
+  | { state: 'ready'; offers: Offer[]; addsTaxes: boolean };
 
 /** What the catalogue offers now. */
 function useOffers(): Offers {
   const [found, setFound] = useState<Offers>({ state: 'loading' });
   useEffect(() => {
     let current = true;
-    findOffers().then(
-      (offers) => current && setFound({ state: 'ready', offers }),
+    findCatalogue().then(
+      (catalogue) => current && setFound({ state: 'ready', ...catalogue }),
       () => current && setFound({ state: 'failed' }),
     );
     return () => {
@@ -115,7 +117,7 @@ function useOffers(): Offers {
   return found;
 }
 
-async function findOffers(): Promise<Offer[]> {
-  const { loadOffers } = await import('#data/repositories/load-offers.ts');
-  return loadOffers();
+async function findCatalogue() {
+  const { loadCatalogue } = await import('#data/repositories/load-offers.ts');
+  return loadCatalogue();
 }

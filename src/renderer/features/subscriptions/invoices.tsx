@@ -5,6 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { standingOf, type Invoice } from '#domain/invoice.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { taxPart } from '#domain/tax-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
@@ -187,7 +188,7 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
         {formatMoney(total, currency)}
         {tax > 0 ? (
           <Text color="fg.muted" textStyle="sm">
-            with {formatMoney(tax, currency)} tax
+            {taxPart(formatMoney(tax, currency))}
           </Text>
         ) : null}
         {left > 0 && left !== total ? (

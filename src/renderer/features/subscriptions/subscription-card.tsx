@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { planStandstill } from '#domain/plan-standstill.ts';
 import { changePlanPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
@@ -30,6 +31,7 @@ type SubscriptionCardProps = {
 /** One subscription: its name, its status, and links. */
 export function SubscriptionCard({ subscription, name }: SubscriptionCardProps) {
   const { id, productSelections, productTotalPrice: price } = subscription;
+  const { addsTaxes } = useCloud();
   const now = useNow();
   const extras = usePlanExtras(subscription);
   const isOver = hasEnded(subscription);
@@ -43,7 +45,8 @@ export function SubscriptionCard({ subscription, name }: SubscriptionCardProps) 
               {name}
             </Box>
             <Text color="fg.muted">
-              {planPrice({ price, productSelections })}. Since {formatDate(subscription.createdAt)}
+              {planPrice({ price, productSelections }, addsTaxes)}. Since{' '}
+              {formatDate(subscription.createdAt)}
             </Text>
             {extras === '' ? null : (
               <Text color="fg.muted">{extras.charAt(0).toUpperCase() + extras.slice(1)}</Text>

@@ -11,7 +11,7 @@ test.each([
       subtotal: 90_000,
       total: 86_400,
       amount_due: 86_400,
-      total_taxes: [{ amount: 14_400 }],
+      total_taxes: [{ amount: 14_400, tax_behavior: 'exclusive' }],
     },
     { amountDue: 86_400, credit: 59_000, discount: 18_000, tax: 14_400 },
   ],
@@ -30,4 +30,10 @@ test.each([
   const due = dueOf(facts as Parameters<typeof dueOf>[0], price);
   expect(due).toEqual({ tax: 0, discount: 0, fromBalance: 0, ...expected });
   expect(price - due.credit - due.discount + due.tax - due.fromBalance).toBe(due.amountDue);
+});
+
+test('tax that a price has in it is no promotion code', () => {
+  const taxes = [{ amount: 15_000, tax_behavior: 'inclusive' }];
+  const due = dueOf({ ...invoice, total_taxes: taxes } as Parameters<typeof dueOf>[0], 149_000);
+  expect(due).toMatchObject({ amountDue: 90_000, credit: 59_000, discount: 0, tax: 15_000 });
 });

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { taxIn } from '../provider/tax-in.ts';
+import { taxIn, taxOnTop } from '../provider/tax-in.ts';
 
 /**
  * What is to pay for a change at once, and what it is made of, in cents:
- * `price - credit - discount + tax - fromBalance` is `amountDue`. `price` is that of the new period.
+ * `price - credit - discount - fromBalance`, with what of the tax comes on top, is `amountDue`. `price` is that of the new period.
  */
 export function dueOf(
   invoice: Pick<Stripe.Invoice, 'amount_due' | 'subtotal' | 'total' | 'total_taxes'>,
@@ -15,7 +15,7 @@ export function dueOf(
     tax,
     // An invoice lists its first ten lines only, so that its sums are read.
     credit: price - invoice.subtotal,
-    discount: invoice.subtotal + tax - invoice.total,
+    discount: invoice.subtotal + taxOnTop(invoice) - invoice.total,
     fromBalance: invoice.total - invoice.amount_due,
   };
 }

@@ -41,7 +41,7 @@ describe('the item of a line', () => {
     expect(made.mock.calls[0]?.[0]).toMatchObject({
       currency: 'usd',
       unit_amount: 4900,
-      tax_behavior: 'exclusive',
+      tax_behavior: 'inclusive',
     });
     expect(products.mock.calls[0]?.[0]).toMatchObject({
       name: 'Social cutdowns',

@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import type { Currency } from '#domain/currency.ts';
 import type { Period } from '#domain/period.ts';
 import type { QuoteLine } from '#domain/quote.ts';
+import { taxBehaviorOf } from '#domain/tax-words.ts';
+import { addsTaxes } from '../../environment.ts';
 import { refusal } from '../../request/failure.ts';
 import { fingerprintOf } from '../webhook/fingerprint.ts';
 import { productMetadata, soldItemOf, type SoldItem } from './sold-item.ts';
@@ -12,9 +14,6 @@ const intervals = {
   quarterly: { interval: 'month', interval_count: 3 },
   yearly: { interval: 'year', interval_count: 1 },
 } as const satisfies Record<Period, { interval: 'month' | 'year'; interval_count: number }>;
-
-/** Our prices are without tax, whether the provider adds taxes or not. */
-const taxBehavior = 'exclusive';
 
 /** A price at the provider, by its id, and how many of it. */
 export type PlanItem = { price: string; quantity: number };
@@ -95,6 +94,7 @@ const productIdOf = (item: SoldItem) =>
 
 const lookupKeyOf = (item: SoldItem) => {
   const { currency, unitAmount, period } = item;
+  const taxBehavior = taxBehaviorOf(addsTaxes());
   const product = productIdOf(item);
   return `orbitreel_${fingerprintOf({ product, currency, unitAmount, period, taxBehavior })}`;
 };
@@ -107,7 +107,7 @@ async function createPrice(provider: Stripe, item: SoldItem): Promise<string> {
       currency: item.currency,
       unit_amount: item.unitAmount,
       recurring: intervals[item.period],
-      tax_behavior: taxBehavior,
+      tax_behavior: taxBehaviorOf(addsTaxes()),
       lookup_key: key,
       // From one that somebody archived.
       transfer_lookup_key: true,

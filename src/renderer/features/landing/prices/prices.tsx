@@ -84,7 +84,7 @@ function Offers({ offers, addsTaxes }: Catalogue) {
         ))}
       </SimpleGrid>
       <Text color="fg.muted" textStyle="sm">
-        {taxNote(addsTaxes)}
+        {taxSentence(addsTaxes)}
       </Text>
       <AddOnList addOns={offers.filter(({ kind }) => kind === 'addOn')} />
     </Stack>
@@ -99,16 +99,6 @@ function LoadingPrices() {
       ))}
     </SimpleGrid>
   );
-}
-
-function taxNote(addsTaxes: boolean | null): string {
-  // The page was built without knowing where it runs.
-  if (addsTaxes === null) return 'Your cart says whether tax is added, before you pay.';
-  return `${taxSentence(addsTaxes)} ${
-    addsTaxes
-      ? 'Your address decides how much; you see it before you pay.'
-      : 'Nothing is added when you pay.'
-  }`;
 }
 
 const packagesOf = (offers: Offer[]) => offers.filter(({ kind }) => kind === 'package');

@@ -49,12 +49,8 @@ const areSameOffers = (some: Offer[], others: Offer[]) =>
 async function askCatalogue(): Promise<Catalogue> {
   try {
     // The parser of the answer is heavier than the page itself, so it is fetched when needed.
-    const [{ loadOffers }, { fetchConfig }] = await Promise.all([
-      import('#data/repositories/load-offers.ts'),
-      import('#data/fetch-config.ts'),
-    ]);
-    const config = await fetchConfig();
-    return { offers: await loadOffers(config), addsTaxes: config.automaticTax === true };
+    const { loadCatalogue } = await import('#data/repositories/load-offers.ts');
+    return await loadCatalogue();
   } catch (error) {
     throw new ProductError('prices-unreachable', 'Check your connection, then try again.', {
       cause: error,

@@ -1,6 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { promotionCode, promotionDuration, savingOf } from '#domain/promotion.ts';
+import { withTaxNote } from '#domain/tax-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,6 +14,7 @@ type PromotionSectionProps = Pick<Selection, 'selections' | 'quote' | 'change'>;
 
 /** A promotion code: typed or from a link, with what it saves before anything is paid. */
 export function PromotionSection({ selections, quote, change }: PromotionSectionProps) {
+  const { addsTaxes } = useCloud();
   const found = usePromotion({ selections, quote });
   const withCode = (code: string | null) => change({ ...selections, promotionCode: code });
   const removal = (
@@ -52,7 +55,7 @@ export function PromotionSection({ selections, quote, change }: PromotionSection
           title={`Code ${promotion.code}: you save ${formatMoney(saving, currency)} today`}
           action={removal}
         >
-          {`You pay ${formatMoney(total - saving, currency)} today. ${promotionDuration(promotion, selections.period)}`}
+          {`Today you pay ${withTaxNote(formatMoney(total - saving, currency), addsTaxes)}. ${promotionDuration(promotion, selections.period)}`}
         </Notice>
       );
     }

@@ -12,6 +12,7 @@ import type { Product } from '#domain/product.ts';
 import type { Quote } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { planPrice } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,6 @@ import {
   changedWords,
   confirmedWords,
   confirmLabel,
-  priceTerms,
   todayWords,
   tokenTerms,
   waitingWords,
@@ -219,7 +219,7 @@ function Terms({ title, name, plan }: TermsProps) {
       <Text fontWeight="semibold" fontSize="lg" overflowWrap="anywhere">
         {name}
       </Text>
-      <Text data-numeric>{priceTerms(plan, addsTaxes)}</Text>
+      <Text data-numeric>{planPrice(plan, addsTaxes)}</Text>
       <Text data-numeric>{tokenTerms(plan)}</Text>
     </Box>
   );

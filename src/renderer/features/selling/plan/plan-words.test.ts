@@ -5,7 +5,6 @@ import {
   changedWords,
   confirmedWords,
   confirmLabel,
-  priceTerms,
   todayWords,
   waitingWords,
   wholeName,
@@ -45,14 +44,6 @@ test('a change of an add-on or of the option alone is no change of Studio to Stu
     'Studio with 2 × social cutdowns',
   );
   expect(wholeName(planOf({ option: 'agency' }), offers)).toBe('Studio with the agency');
-});
-
-test('a price names its period, its taxes and the code that lowers it', () => {
-  expect(priceTerms(planOf(), true)).toBe('$2,490 each month plus tax');
-  const yearly = planOf({ period: 'yearly', promotionCode: 'SPRING', currency: 'eur' });
-  expect(priceTerms(yearly, false)).toBe(
-    '€2,490 each year, tax included, €207.50 a month, less with SPRING while it lasts',
-  );
 });
 
 describe('what is due today', () => {

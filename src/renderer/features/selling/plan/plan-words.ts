@@ -4,12 +4,12 @@ import type { Plan } from '#domain/plan-change.ts';
 import { planExtras } from '#domain/plan-name.ts';
 import type { Product } from '#domain/product.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
-import { withTaxNote } from '#domain/tax-words.ts';
+import { taxPart } from '#domain/tax-words.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
-import { perMonth } from '#lib/price-words.ts';
+import { planPrice } from '#lib/subscription-words.ts';
 
 /** A plan with its option and its add-ons: `Studio with the agency and social cutdowns`. */
 export function wholeName(
@@ -18,19 +18,6 @@ export function wholeName(
 ): string {
   const extras = planExtras(plan, offers);
   return extras === '' ? plan.packageName : `${plan.packageName} ${extras}`;
-}
-
-/** What a plan costs: `$13,410 each year plus tax, $1,117.50 a month, less with SPRING while it lasts`. */
-export function priceTerms(
-  { price, productSelections }: Pick<Plan, 'price' | 'productSelections'>,
-  addsTaxes: boolean,
-): string {
-  const { period, currency, promotionCode } = productSelections;
-  const aMonth =
-    period === 'monthly' ? '' : `, ${formatMoney(perMonth(price, period), currency)} a month`;
-  const less = promotionCode === null ? '' : `, less with ${promotionCode} while it lasts`;
-  const each = `${formatMoney(price, currency)} each ${periodNouns[period]}`;
-  return `${withTaxNote(each, addsTaxes)}${aMonth}${less}`;
 }
 
 /** What a plan brings: `15 tokens a month`. */
@@ -62,7 +49,7 @@ export function todayWords(
     ...(fromBalance > 0 ? [`less ${money(fromBalance)} that you have in credit`] : []),
     ...(fromBalance < 0 ? [`and ${money(-fromBalance)} that is open from before`] : []),
   ];
-  const taxWords = tax > 0 ? ` ${money(tax)} of tax is included.` : '';
+  const taxWords = tax > 0 ? ` ${taxPart(money(tax))}.` : '';
   return {
     title: `${money(amountDue)} today`,
     sentences: [
@@ -112,6 +99,6 @@ export function waitingWords(
 ): { title: string; description: string } {
   return {
     title: `Your plan changes on ${formatDate(startsAt)}`,
-    description: `To ${wholeName(plan, offers)} for ${priceTerms(plan, addsTaxes)}, with ${tokenTerms(plan)}. Nothing was charged.`,
+    description: `To ${wholeName(plan, offers)} for ${planPrice(plan, addsTaxes)}, with ${tokenTerms(plan)}. Nothing was charged.`,
   };
 }

@@ -5,12 +5,13 @@ import type { Product } from '#domain/product.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { planPrice } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { priceTerms, tokenTerms, wholeName } from './plan-words.ts';
+import { tokenTerms, wholeName } from './plan-words.ts';
 
 type StandstillNoticeProps = {
   subscription: Subscription;
@@ -29,7 +30,7 @@ export function StandstillNotice({ subscription, standstill, offers }: Standstil
         {way === 'take-back' && pendingPlan !== null ? (
           <Text>
             From {formatDate(pendingPlan.startsAt)} on: {wholeName(pendingPlan, offers)},{' '}
-            {priceTerms(pendingPlan, addsTaxes)}, {tokenTerms(pendingPlan)}.
+            {planPrice(pendingPlan, addsTaxes)}, {tokenTerms(pendingPlan)}.
           </Text>
         ) : null}
         <Text>{reason}</Text>

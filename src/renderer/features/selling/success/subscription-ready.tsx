@@ -1,5 +1,6 @@
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { manageSubscriptionPath, routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
@@ -17,10 +18,11 @@ import { Notice } from '#ui/notice.tsx';
 export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
   const { id, packageName, productSelections, productTotalPrice, tokensPerMonth } = subscription;
   const { period } = productSelections;
+  const { addsTaxes } = useCloud();
   const now = useNow();
   const extras = usePlanExtras(subscription);
   if (hasEnded(subscription)) return <EndedAlready subscription={subscription} />;
-  const price = planPrice({ price: productTotalPrice, productSelections });
+  const price = planPrice({ price: productTotalPrice, productSelections }, addsTaxes);
   return (
     <Stack gap={6}>
       <Notice tone="success" announce="polite" title="Your subscription has begun">

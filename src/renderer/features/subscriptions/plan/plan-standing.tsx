@@ -16,13 +16,13 @@ type PlanStandingProps = {
 
 /** What becomes of a subscription when its period is over, with one click to take it back. */
 export function PlanStanding({ subscription, name }: PlanStandingProps) {
-  const { call } = useCloud();
+  const { addsTaxes, call } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const toast = useToast();
   const now = useNow();
   const { id, planRevision: revision, pendingPlan } = subscription;
   const extras = usePlanExtras(pendingPlan);
-  const pendingPlanWords = pendingWords(subscription, extras, now);
+  const pendingPlanWords = pendingWords(subscription, extras, { now, addsTaxes });
   const end = endWords(subscription, now);
   if (pendingPlanWords === null && end === null) return null;
 
