@@ -34,6 +34,8 @@ export const invoice = z.object({
   /** What is printed on it; the id where the provider gave no number. */
   number: z.string(),
   issuedAt: z.coerce.date(),
+  /** Whom it names, line by line: name, address, tax ids. Empty where the provider knows nothing of it. */
+  billedTo: z.array(z.string()),
   /** With discounts and taxes; negative where more was paid back than bought. */
   total: z.number().int(),
   /** Taxes in it. */

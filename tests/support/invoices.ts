@@ -5,6 +5,7 @@ export const invoiceOf = (fields: Partial<Invoice> = {}): Invoice => ({
   id: 'in_1',
   number: 'ORBIT-0001',
   issuedAt: new Date('2026-03-01T09:00:00Z'),
+  billedTo: [],
   total: 90_000,
   tax: 0,
   paid: 90_000,

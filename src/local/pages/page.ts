@@ -45,7 +45,7 @@ const style = trusted(`<style>
   .amount { font-variant-numeric: tabular-nums; }
   .total { display: flex; justify-content: space-between; font-weight: 600; padding-top: .75rem; }
   label { display: block; font-weight: 600; font-size: .9375rem; margin-bottom: .75rem; }
-  input {
+  input, select {
     display: block; width: 100%; min-height: 44px; margin-top: .25rem; padding: .5rem .75rem;
     font: inherit; font-weight: 400; color: inherit; background: var(--field);
     border: 1px solid var(--quiet); border-radius: 8px;
@@ -61,7 +61,7 @@ const style = trusted(`<style>
   button.main { background: var(--primary); color: var(--on-primary); }
   button.danger { border-color: var(--danger); color: var(--danger); }
   button.wide { width: 100%; margin-top: .75rem; }
-  :is(button, input, a, summary):focus-visible {
+  :is(button, input, select, a, summary):focus-visible {
     outline: 3px solid var(--primary); outline-offset: 2px;
   }
   .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1rem; }

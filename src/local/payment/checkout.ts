@@ -1,3 +1,4 @@
+import { keepBuyer } from './buyer.ts';
 import { paidEvents, setStatus, type Billing } from './billing.ts';
 import { saveCard } from './card-answer.ts';
 import type { Announce } from './events.ts';
@@ -28,6 +29,9 @@ export function completeSession(
 
   const now = store.now();
   const customer = session.customer ?? addCustomer(store, session.customer_email);
+  const { asked, buyer } = plan;
+  // Before there is an invoice, which names whom it is for.
+  if (buyer) keepBuyer({ store, announce }, customer, buyer, asked);
   const subscription = newSubscription({
     id: newId('sub'),
     itemId: () => newId('si', 14),
@@ -56,7 +60,14 @@ export function completeSession(
     status: 'complete',
     payment_status: method.kind === 'card' ? 'paid' : 'unpaid',
     customer,
-    customer_details: { ...noDetails, tax_ids: [], email },
+    customer_details: {
+      ...noDetails,
+      address: invoice.customer_address ?? null,
+      business_name: buyer?.company === '' ? null : (buyer?.company ?? null),
+      name: invoice.customer_name ?? null,
+      tax_ids: invoice.customer_tax_ids ?? [],
+      email,
+    },
     invoice: invoice.id,
     subscription: subscription.id,
     amount_total: invoice.total,
@@ -129,10 +140,7 @@ export function successAddress(session: CheckoutSession): string {
 }
 
 const noDetails = {
-  address: null,
-  business_name: null,
   individual_name: null,
-  name: null,
   phone: null,
   tax_exempt: 'none',
 } as const;

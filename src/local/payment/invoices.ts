@@ -1,3 +1,4 @@
+import { billedTo } from './buyer.ts';
 import { payerOf, pinPayer } from './card-answer.ts';
 import { invoiceDiscount } from './discounts.ts';
 import { newId } from './ids.ts';
@@ -7,6 +8,7 @@ import {
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
+  type Price,
   type Subscription,
 } from './stripe-objects.ts';
 
@@ -41,6 +43,7 @@ export function addInvoice(
 export function finalizeInvoice(store: PaymentStore, invoice: Invoice): void {
   invoice.status = 'open';
   invoice.number = nextNumber(store.state);
+  Object.assign(invoice, billedTo(store.state, invoice.customer));
   addInvoicePayment(store, invoice);
 }
 
@@ -63,8 +66,9 @@ export function draftInvoice(
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const off = invoiceDiscount(state, subscription, { lines, created });
   const taxable = Math.max(0, subtotal - off);
-  const tax = subscription.automatic_tax?.enabled === true ? taxOn(taxable) : null;
-  const total = subtotal - off + (tax ?? 0);
+  const behavior = taxBehaviorIn(subscription.items.data);
+  const tax = subscription.automatic_tax?.enabled === true ? taxOn(taxable, behavior) : null;
+  const total = subtotal - off + (behavior === 'exclusive' ? (tax ?? 0) : 0);
   // What is below nothing becomes the customer's credit, which the stand-in does not keep.
   const due = Math.max(0, total);
   return {
@@ -80,7 +84,7 @@ export function draftInvoice(
     created,
     currency: subscription.currency,
     customer: subscription.customer,
-    customer_email: state.customers[subscription.customer]?.email ?? null,
+    ...billedTo(state, subscription.customer),
     hosted_invoice_url: null,
     invoice_pdf: null,
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
@@ -103,13 +107,18 @@ export function draftInvoice(
     subtotal,
     total,
     total_taxes:
-      tax === null ? [] : [{ amount: tax, tax_behavior: 'exclusive', taxable_amount: taxable }],
+      tax === null ? [] : [{ amount: tax, tax_behavior: behavior, taxable_amount: taxable }],
   };
 }
 
 /** The one rate of the stand-in, whatever the address is. */
 export const taxPercent = 20;
-export const taxOn = (amount: number): number => Math.round((amount * taxPercent) / 100);
+export const taxOn = (amount: number, behavior: 'exclusive' | 'inclusive'): number =>
+  Math.round((amount * taxPercent) / (behavior === 'exclusive' ? 100 : 100 + taxPercent));
+
+/** Whether taxes come on top of prices, as they do unless a price says otherwise. */
+export const taxBehaviorIn = (items: readonly { price: Price }[]): 'exclusive' | 'inclusive' =>
+  items[0]?.price.tax_behavior === 'inclusive' ? 'inclusive' : 'exclusive';
 
 /** Cents of taxes in an invoice. */
 export const taxOf = ({ total_taxes: taxes = [] }: Pick<Invoice, 'total_taxes'>): number =>

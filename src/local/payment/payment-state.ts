@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Buyer, TaxId } from './buyer.ts';
 import type {
   BillingMode,
   CheckoutSession,
@@ -28,6 +29,10 @@ export type SessionPlan = {
   subscriptionDescription: string | null;
   /** Whether taxes are added; missing in files of an earlier version. */
   addsTaxes?: boolean;
+  /** What the page asks for and its customer keeps; without it the page asks for a card alone. */
+  asked?: { address: boolean; name: boolean; taxId: boolean } | undefined;
+  /** What was typed there last. */
+  buyer?: Buyer;
   billingMode?: BillingMode | undefined;
 };
 
@@ -70,6 +75,8 @@ const paymentState = z.object({
   intents: z.record(z.string(), z.custom<PaymentIntent['status']>()).default(() => ({})),
   /** The payment method that each payment which is through was made with. */
   paidWith: z.record(z.string(), z.string()).default(() => ({})),
+  /** The tax ids of each customer that has some. */
+  taxIds: z.record(z.string(), z.array(z.custom<TaxId>())).default(() => ({})),
   deletedCustomers: z.record(z.string(), z.literal(true)).default(() => ({})),
   /** Prices that were made for themselves; others are found where they are used. */
   prices: table<Price>().default(() => ({})),
@@ -101,6 +108,7 @@ export function emptyPaymentState(): PaymentState {
     cardsSavedAt: {},
     intents: {},
     paidWith: {},
+    taxIds: {},
     deletedCustomers: {},
     prices: {},
     schedules: {},

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { BilledTo } from './buyer.ts';
 
 // The parts of Stripe's objects that are kept and answered, under Stripe's own names and types.
 // References are always ids here; `expand` fills them in on the way out.
@@ -7,6 +8,7 @@ export type Customer = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'name' | 'description' | 'livemode' | 'metadata'
 > & {
+  address?: Stripe.Address;
   /** Files of an earlier version lack it. */
   invoice_settings?: { default_payment_method: string | null };
 };
@@ -19,7 +21,12 @@ export type Product = Pick<
 export type Price = Pick<
   Stripe.Price,
   'id' | 'object' | 'active' | 'created' | 'currency' | 'livemode' | 'type' | 'unit_amount'
-> & { product: string; recurring: Recurring; lookup_key?: string | null };
+> & {
+  product: string;
+  recurring: Recurring;
+  lookup_key?: string | null;
+  tax_behavior?: string | undefined;
+};
 
 export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number };
 
@@ -155,7 +162,6 @@ export type Invoice = Pick<
   | 'collection_method'
   | 'created'
   | 'currency'
-  | 'customer_email'
   | 'hosted_invoice_url'
   | 'invoice_pdf'
   | 'livemode'
@@ -167,18 +173,19 @@ export type Invoice = Pick<
   | 'status'
   | 'subtotal'
   | 'total'
-> & {
-  customer: string;
-  lines: List<InvoiceLine>;
-  // Files of an earlier version lack these two.
-  status_transitions?: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
-  total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
-  parent: {
-    type: 'subscription_details';
-    quote_details: null;
-    subscription_details: { metadata: Stripe.Metadata; subscription: string };
+> &
+  BilledTo & {
+    customer: string;
+    lines: List<InvoiceLine>;
+    // Files of an earlier version lack these two.
+    status_transitions?: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
+    total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
+    parent: {
+      type: 'subscription_details';
+      quote_details: null;
+      subscription_details: { metadata: Stripe.Metadata; subscription: string };
+    };
   };
-};
 
 /** A payment of an invoice, which names the charge that a refund gives back. */
 export type InvoicePayment = Pick<

@@ -18,6 +18,13 @@ export const invoiceNumber: Column<Invoice> = {
   ),
 };
 
+/** Whom an invoice names: a company with its tax id. */
+export const billedTo: Column<Invoice> = {
+  key: 'billedTo',
+  header: 'Billed to',
+  cell: ({ billedTo: lines }) => (lines.length === 0 ? '–' : lines.join(', ')),
+};
+
 /** What staff read of an invoice beside its number: when it was issued, where it stands, and its money. */
 export const invoiceFacts: Column<Invoice>[] = [
   { key: 'issuedAt', header: 'Date', cell: ({ issuedAt }) => <Moment date={issuedAt} as="day" /> },

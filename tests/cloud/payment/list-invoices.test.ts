@@ -16,7 +16,7 @@ test('the owner sees every invoice, the newest first, with its page and its PDF'
   expect(next).toBeNull();
   expect(invoices).toMatchObject([
     { status: 'open', total: 90_000, currency: 'usd' },
-    { status: 'paid', total: 90_000, currency: 'usd' },
+    { status: 'paid', total: 90_000, tax: 0, currency: 'usd' },
   ]);
   const { number, pdfUrl, pageUrl } = invoices[1] ?? {};
   const file = await fetch(pdfUrl ?? '');

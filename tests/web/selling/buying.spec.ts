@@ -151,20 +151,27 @@ test.describe('with the scripts of the payment provider', () => {
       await page.unroute('**/checkout');
     });
 
-    await test.step('two presses open one payment page, where a declined card charges nothing', async () => {
+    await test.step('two presses open one payment page, which names what is wrong with a tax id', async () => {
       let sessions = 0;
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/checkout')) sessions += 1;
       });
       await pay.dblclick();
       await expect(page.getByText('Promotion code')).toBeVisible();
-      await page.getByRole('button', { name: 'Try a card that is declined' }).click();
-      await expect(page.getByRole('alert')).toContainText('declined');
+      await page.getByLabel('Business name').fill('Lind KG');
+      await page.getByLabel('Tax ID').fill('DE12');
+      await page.getByRole('button', { name: 'Pay $1,192.00' }).click();
+      await expect(page.getByLabel('Tax ID')).toHaveAccessibleDescription(/invalid/);
       expect(sessions).toBe(1);
       expect((await storedCart(account.uid)).get('accepted')).toMatchObject({ privacy: 1 });
     });
 
-    await test.step('a good card pays', async () => {
+    await test.step('a declined card charges nothing and keeps what was typed, a good one pays', async () => {
+      await page.getByLabel('Tax ID').fill('DE123456789');
+      await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+      await expect(page.getByRole('alert')).toContainText('declined');
+      await expect(page.getByLabel('Business name')).toHaveValue('Lind KG');
+      await expect(page.getByLabel('Tax ID')).toHaveValue('DE123456789');
       await page.getByRole('button', { name: 'Pay $1,192.00' }).click();
       await expect(page.getByText('Your subscription has begun')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Open the desktop app' })).toHaveAttribute(
@@ -174,6 +181,18 @@ test.describe('with the scripts of the payment provider', () => {
       await expectAccessible(page);
       await page.goto(cart);
       await expect(page.getByText('Your cart is empty')).toBeVisible();
+    });
+
+    await test.step('the company and its VAT id are on the invoice', async () => {
+      await page.goto(routes.subscriptions.path);
+      await page.getByRole('button', { name: 'Invoices', exact: true }).click();
+      const invoice = page
+        .getByRole('dialog', { name: /^Invoices for/ })
+        .getByRole('row')
+        .nth(1);
+      await expect(invoice).toContainText('Lind KG');
+      await expect(invoice).toContainText('EU VAT DE123456789');
+      await expectAccessible(page);
     });
 
     await test.step('a second one is bought deliberately, after the way to change the plan', async () => {

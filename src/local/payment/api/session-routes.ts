@@ -22,7 +22,6 @@ import {
 // Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
 const withoutEffect = {
   allow_promotion_codes: ignored,
-  billing_address_collection: ignored,
   consent_collection: ignored,
   custom_text: ignored,
   locale: ignored,
@@ -30,7 +29,6 @@ const withoutEffect = {
   payment_method_types: ignored,
   saved_payment_method_options: ignored,
   submit_type: ignored,
-  tax_id_collection: ignored,
   ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
 };
 
@@ -38,6 +36,8 @@ const autoOrNever = z.enum(['auto', 'never']).default('never');
 
 const createParameters = z.strictObject({
   automatic_tax: z.strictObject({ enabled: trueOrFalse }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).default('auto'),
+  tax_id_collection: z.strictObject({ enabled: trueOrFalse }).default({ enabled: false }),
   customer_update: z
     .strictObject({ address: autoOrNever, name: autoOrNever })
     .default({ address: 'never', name: 'never' }),
@@ -105,6 +105,16 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
           "`customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
       );
     }
+    const asksTaxId = sent.tax_id_collection.enabled;
+    const keeps = (each: 'address' | 'name') =>
+      sent.customer === undefined || sent.customer_update[each] === 'auto';
+    if (asksTaxId && !keeps('name')) {
+      throw invalidRequest(
+        'Tax ID collection requires updating business name on the customer. To enable tax ID ' +
+          'collection for an existing customer, please set `customer_update[name]` to `auto`.',
+      );
+    }
+    const asksAddress = addsTaxes || sent.billing_address_collection === 'required';
     const { lines, products } = lineItemsOf(store, sent.line_items);
     const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
     if (total < smallestCharge) {
@@ -155,6 +165,10 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
       subscriptionMetadata: sent.subscription_data.metadata,
       subscriptionDescription: sent.subscription_data.description ?? null,
       addsTaxes,
+      asked:
+        asksAddress || asksTaxId
+          ? { address: asksAddress && keeps('address'), name: keeps('name'), taxId: asksTaxId }
+          : undefined,
       billingMode: sent.subscription_data.billing_mode,
     };
     store.changed();

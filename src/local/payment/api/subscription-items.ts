@@ -75,6 +75,7 @@ export function addPrice(
     lookup_key: key,
     product: fields.product,
     recurring: fields.recurring,
+    tax_behavior: fields.tax_behavior,
     type: 'recurring',
     unit_amount: fields.unit_amount,
   };

@@ -1,6 +1,8 @@
-import { taxOn, taxPercent } from '../invoices.ts';
+import type { Buyer } from '../buyer.ts';
+import { taxBehaviorIn, taxOn, taxPercent } from '../invoices.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { page } from '../../pages/page.ts';
+import { buyerFields } from './buyer-fields.ts';
 import type { SessionPlan } from '../payment-state.ts';
 import type { CheckoutSession } from '../stripe-objects.ts';
 import { money, intervalWords } from './words.ts';
@@ -9,17 +11,20 @@ type CheckoutView = {
   session: CheckoutSession;
   plan: SessionPlan;
   email: string | null;
+  /** What the fields about the customer begin with. */
+  buyer: Buyer;
   /** Why the last try was refused. */
   refusal: string | null;
 };
 
 /** The hosted payment page: the purchase on one side, the card on the other. */
-export function checkoutPage({ session, plan, email, refusal }: CheckoutView): string {
+export function checkoutPage({ session, plan, email, buyer, refusal }: CheckoutView): string {
   const currency = session.currency ?? 'usd';
   const recurring = plan.lineItems[0]?.price.recurring;
   const off = session.total_details?.amount_discount ?? 0;
-  const tax = plan.addsTaxes === true ? taxOn(session.amount_total) : 0;
-  const total = money(session.amount_total + tax, currency);
+  const behavior = taxBehaviorIn(plan.lineItems);
+  const tax = plan.addsTaxes === true ? taxOn(session.amount_total, behavior) : 0;
+  const total = money(session.amount_total + (behavior === 'exclusive' ? tax : 0), currency);
   return page(
     'Subscribe to Orbitreel',
     html`<p>
@@ -40,7 +45,7 @@ export function checkoutPage({ session, plan, email, refusal }: CheckoutView): s
           <p><span class="test">Test mode: no money moves</span></p>
           ${refusal !== null && html`<p class="refusal" role="alert">${refusal}</p>`}
           <form method="post" action="/c/pay/${session.id}">
-            ${cardFields(email)} ${plan.addsTaxes === true && taxFields}
+            ${cardFields(email)} ${plan.asked !== undefined && buyerFields(buyer)}
             <button class="main wide" name="action" value="pay">Pay ${total}</button>
             <button class="wide" name="action" value="decline" formnovalidate>
               Try a card that is declined
@@ -61,12 +66,6 @@ const taxMarkup = (tax: number, currency: string) =>
   html`<li>
     <span>Tax (${taxPercent} %)</span> <span class="amount">${money(tax, currency)}</span>
   </li>`;
-
-/** What the provider asks for to work out taxes; the stand-in has one rate for all. */
-const taxFields = html`<label>
-    Billing address<input name="address" autocomplete="off" required value="Berlin, Germany" />
-  </label>
-  <label>Tax id, for companies<input name="taxId" autocomplete="off" /></label>`;
 
 function lineMarkup(line: SessionPlan['lineItems'][number]): Html {
   return html`<li>

@@ -1,5 +1,6 @@
 import { html } from '../../pages/html.ts';
 import { page } from '../../pages/page.ts';
+import { billedToLines } from '../buyer.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { cardFields } from './checkout-page.ts';
 import { day, money } from './words.ts';
@@ -12,7 +13,8 @@ export function invoicePage(invoice: Invoice, refusal: string | null): string {
     html`<section class="card">
       <h1>${total}</h1>
       <p class="quiet">
-        Invoice ${invoice.number} of ${day(invoice.created)} for ${invoice.customer_email}
+        Invoice ${invoice.number} of ${day(invoice.created)} for
+        ${billedToLines(invoice).join(', ')}
       </p>
       <p><span class="test">Test mode: no money moves</span></p>
       ${

@@ -1,3 +1,4 @@
+import { billedToLines } from '../buyer.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { day } from './words.ts';
 
@@ -11,7 +12,8 @@ export function invoicePdf(invoice: Invoice): Buffer {
     `${invoice.currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
   const words = [
     `Invoice ${invoice.number ?? invoice.id}`,
-    `${day(invoice.created)}, for ${invoice.customer_email ?? 'a customer'}`,
+    `${day(invoice.created)}, for`,
+    ...billedToLines(invoice),
     '',
     ...invoice.lines.data.map(
       ({ description, amount }) => `${description ?? 'Subscription'}: ${money(amount)}`,

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { buyer, buyerOf, keepBuyer, taxIdProblem } from '../buyer.ts';
 import { cancelSubscription } from '../billing.ts';
 import { invoiceOfSecret } from '../charges.ts';
 import { changeAtProvider, type SubscriptionChange } from '../change-at-provider.ts';
@@ -108,6 +109,15 @@ export function pageRoutes(context: ApiContext): Router {
     }
     const sent = payment.parse(request.body ?? {});
     const { action, card } = sent;
+    const plan = state.plans[id];
+    // The bank's page comes back without what was typed before it.
+    if (plan?.asked && 'line1' in Object(request.body)) {
+      plan.buyer = buyer.parse(request.body);
+      if (taxIdProblem(plan.buyer) !== null) {
+        response.status(400).send(paymentPage(state, id, null));
+        return;
+      }
+    }
     if (action === 'bank') {
       completeSession(store, announce, session, { kind: 'bank-debit' });
       response.redirect(303, successAddress(session));
@@ -204,8 +214,27 @@ export function pageRoutes(context: ApiContext): Router {
 
   routes.get('/p/session/:id', (request, response) => {
     const portal = findPortal(request.params.id);
-    if (portal) response.send(portalPage({ state, ...portal, refusal: null }));
-    else response.status(404).send(portalGone());
+    if (!portal) {
+      response.status(404).send(portalGone());
+      return;
+    }
+    const shown = { state, ...portal, buyer: buyerOf(state, portal.customer.id) };
+    response.send(portalPage({ ...shown, refusal: null }));
+  });
+
+  routes.post('/p/session/:id/billing-information', (request, response) => {
+    const portal = findPortal(request.params.id);
+    if (!portal) {
+      response.status(404).send(portalGone());
+      return;
+    }
+    const typed = buyer.parse(request.body);
+    if (taxIdProblem(typed) !== null) {
+      response.status(400).send(portalPage({ state, ...portal, buyer: typed, refusal: null }));
+      return;
+    }
+    keepBuyer(context, portal.customer.id, typed);
+    response.redirect(303, `/p/session/${portal.session.id}`);
   });
 
   routes.post('/p/session/:id', (request, response) => {
@@ -217,7 +246,8 @@ export function pageRoutes(context: ApiContext): Router {
     const { card } = payment.parse(request.body ?? {});
     const refusal = cardRefusal(card);
     if (refusal !== null) {
-      response.status(402).send(portalPage({ state, ...portal, refusal }));
+      const shown = { state, ...portal, buyer: buyerOf(state, portal.customer.id) };
+      response.status(402).send(portalPage({ ...shown, refusal }));
       return;
     }
     changeCard(context, portal.customer.id, card);
@@ -256,5 +286,6 @@ function paymentPage(state: PaymentState, id: string, refusal: string | null): s
   const email =
     session.customer_email ??
     (session.customer === null ? null : (state.customers[session.customer]?.email ?? null));
-  return checkoutPage({ session, plan, email, refusal });
+  const shown = plan.buyer ?? buyerOf(state, session.customer ?? '');
+  return checkoutPage({ session, plan, email, buyer: shown, refusal });
 }

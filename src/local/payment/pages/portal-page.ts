@@ -1,8 +1,10 @@
 import { html, type Html } from '../../pages/html.ts';
 import { page } from '../../pages/page.ts';
 import { currentPeriod } from '../billing.ts';
+import type { Buyer } from '../buyer.ts';
 import type { PaymentState } from '../payment-state.ts';
 import type { Customer, Invoice, PortalSession, Subscription } from '../stripe-objects.ts';
+import { buyerFields } from './buyer-fields.ts';
 import { day, money, intervalWords } from './words.ts';
 
 type PortalView = {
@@ -11,10 +13,11 @@ type PortalView = {
   customer: Customer;
   /** Why a card was not taken. */
   refusal: string | null;
+  buyer: Buyer;
 };
 
 /** The billing portal: a customer's subscriptions and invoices, and the changes to try on them. */
-export function portalPage({ state, session, customer, refusal }: PortalView): string {
+export function portalPage({ state, session, customer, refusal, buyer }: PortalView): string {
   const own = <T extends { customer: string; created: number }>(objects: T[]) =>
     objects
       .filter((object) => object.customer === customer.id)
@@ -31,6 +34,11 @@ export function portalPage({ state, session, customer, refusal }: PortalView): s
       ${subscriptions.length === 0 && html`<p class="card">There is no subscription yet.</p>`}
       ${subscriptions.map((subscription) => subscriptionCard(state, session, subscription))}
       ${subscriptions.length > 0 && cardForm(state, { session, customer, refusal })}
+      <form class="card" method="post" action="/p/session/${session.id}/billing-information">
+        <h2>Billing information</h2>
+        ${buyerFields(buyer)}
+        <button>Save</button>
+      </form>
       ${invoices.length > 0 && invoiceTable(invoices)}`,
   );
 }
@@ -38,7 +46,7 @@ export function portalPage({ state, session, customer, refusal }: PortalView): s
 /** The card of a customer, which pays whatever has none of its own. */
 function cardForm(
   state: PaymentState,
-  { session, customer, refusal }: Omit<PortalView, 'state'>,
+  { session, customer, refusal }: Omit<PortalView, 'state' | 'buyer'>,
 ): Html {
   const number = state.cards[customer.invoice_settings?.default_payment_method ?? ''];
   return html`<section class="card">

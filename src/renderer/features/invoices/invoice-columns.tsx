@@ -1,7 +1,7 @@
 import type { StudioInvoice } from '#contracts/payment-calls.ts';
 import { customerPath } from '#domain/routes.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { invoiceNumber, invoiceFacts } from '#parts/invoice-columns.tsx';
+import { billedTo, invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import type { GridColumn } from '#ui/grid/data-grid.tsx';
 import type { GridChoice } from '#ui/grid/grid-view.ts';
@@ -16,6 +16,7 @@ export const invoicesChoice: GridChoice = {
     { key: 'status' },
     { key: 'total' },
     { key: 'left' },
+    { key: 'billedTo', extra: true },
     { key: 'tax', extra: true },
     { key: 'subscription', extra: true },
   ],
@@ -38,6 +39,7 @@ export const invoiceColumns: GridColumn<StudioInvoice>[] = [
       ),
   },
   ...invoiceFacts,
+  { ...billedTo, extra: true },
   {
     key: 'tax',
     header: 'Taxes in it',

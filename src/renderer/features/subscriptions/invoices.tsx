@@ -8,6 +8,7 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { taxPart } from '#domain/tax-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
+import { billedTo } from '#parts/invoice-columns.tsx';
 import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
@@ -39,7 +40,7 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
         open={open}
         onClose={() => setOpen(false)}
         title={`Invoices for ${subscription.packageName}`}
-        width="52rem"
+        width="64rem"
         footer={
           <Button variant="outline" tone="neutral" onClick={() => setOpen(false)}>
             Close
@@ -92,11 +93,17 @@ function Invoices({ subscription }: { subscription: Subscription }) {
           {pages.items.length === 0 ? (
             <Text>The first invoice appears here in a moment.</Text>
           ) : (
-            <InvoiceTable
-              invoices={pages.items}
-              subscription={subscription}
-              onPaymentOpen={() => setIsPaymentOpen(true)}
-            />
+            <>
+              <InvoiceTable
+                invoices={pages.items}
+                subscription={subscription}
+                onPaymentOpen={() => setIsPaymentOpen(true)}
+              />
+              <Text color="fg.muted" textStyle="sm">
+                Change your name, address and tax ID under “Card and address”. The next invoice has
+                them; those you have stay as they are.
+              </Text>
+            </>
           )}
           <LoadMore more={pages.more} label="Show earlier invoices" onLoad={loadMore} />
         </Stack>
@@ -179,6 +186,7 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
     header: 'Date',
     cell: ({ issuedAt }) => <Moment date={issuedAt} as="date" />,
   },
+  billedTo,
   {
     key: 'total',
     header: 'Total',

@@ -43,6 +43,7 @@ const paidInvoice: Invoice = {
   id: 'in_1',
   number: 'ORBIT-0008',
   issuedAt: new Date('2026-09-20T09:00:00Z'),
+  billedTo: ['Falk Studio GmbH', 'Berlin', 'Germany', 'EU VAT DE123456789'],
   total: 159_000,
   tax: 0,
   paid: 159_000,

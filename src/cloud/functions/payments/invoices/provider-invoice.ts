@@ -93,6 +93,7 @@ function invoiceOf(invoice: Stripe.Invoice, payments: readonly LookedAtPayment[]
     id,
     number: number ?? id,
     issuedAt: new Date(created * 1000),
+    billedTo: billedToOf(invoice),
     total,
     tax: taxIn(invoice),
     paid: invoice.amount_paid,
@@ -107,6 +108,27 @@ function invoiceOf(invoice: Stripe.Invoice, payments: readonly LookedAtPayment[]
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   };
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+function billedToOf({
+  customer_name: name,
+  customer_address: address,
+  customer_tax_ids: taxIds,
+}: Stripe.Invoice): string[] {
+  const { line1, line2, postal_code, city, state, country } = address ?? {};
+  return [
+    name,
+    line1,
+    line2,
+    [postal_code, city, state].filter(Boolean).join(' '),
+    country ? countryNames.of(country) : null,
+    // `eu_vat` is said as `EU VAT`.
+    ...(taxIds ?? []).map(
+      ({ type, value }) => value && `${type.replaceAll('_', ' ').toUpperCase()} ${value}`,
+    ),
+  ].flatMap((line) => line || []);
 }
 
 const refundStates: Record<string, Invoice['refunds'][number]['state']> = {

@@ -22,9 +22,11 @@ const wholeProrations = {
   flexible: { proration_discounts: 'itemized' },
 } as const;
 
-/** The address decides the taxes of this payment and of the renewals, so the customer keeps it. */
-const withTaxes = {
-  automatic_tax: { enabled: true },
+/**
+ * The page asks for what every invoice names: an address, which also decides the taxes, and of a company its name and
+ * tax id, in the form of its country. The customer keeps them for the renewals.
+ */
+const askedOfBuyers = {
   billing_address_collection: 'required',
   customer_update: { address: 'auto', name: 'auto' },
   tax_id_collection: { enabled: true },
@@ -54,7 +56,7 @@ export async function openCheckoutSession(
     customerId: string;
     earlier: readonly Stripe.Checkout.Session[];
     siteOrigin: string;
-    /** Whether the provider adds taxes, for which it asks for an address and a tax id. */
+    /** Whether the provider adds taxes. */
     addsTaxes: boolean;
     now: Date;
   },
@@ -78,7 +80,8 @@ export async function openCheckoutSession(
         client_reference_id: snapshot.userId,
         line_items: await itemsOf(provider, soldBy(snapshot.lines, snapshot.selections)),
         ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
-        ...(addsTaxes ? withTaxes : {}),
+        automatic_tax: { enabled: addsTaxes },
+        ...askedOfBuyers,
         metadata: { uid: snapshot.userId, fingerprint, ...requestIdField() },
         subscription_data: {
           billing_mode: wholeProrations,

@@ -6,7 +6,7 @@ import { messageFor } from '#domain/errors.ts';
 import { mostInvoices, type Invoice } from '#domain/invoice.ts';
 import { routes } from '#domain/routes.ts';
 import { errorOf } from '#lib/error-of.ts';
-import { invoiceNumber, invoiceFacts } from '#parts/invoice-columns.tsx';
+import { billedTo, invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -113,6 +113,7 @@ function Invoices({ userId }: { userId: string }) {
 const columns: Column<Invoice>[] = [
   invoiceNumber,
   ...invoiceFacts,
+  billedTo,
   {
     key: 'order',
     header: 'Order',

@@ -88,6 +88,10 @@ export function PayPanel({
         >
           Pay by card
         </Button>
+        <Text color="fg.muted" textStyle="sm">
+          Buying as a company? The payment page also takes its name and tax ID. Every invoice shows
+          them with your address.
+        </Text>
         <Text id={noteId} color="fg.muted" textStyle="sm">
           {isPaused
             ? 'Paying is paused. Your cart is kept, and this page says when it goes on.'
