@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceOf } from '#tests/support/invoices.ts';
-import { standingOf, type DisputeState } from './invoice.ts';
+import { standingOf, tokensPaidBy, type DisputeState } from './invoice.ts';
 
 const at = new Date('2026-03-03T09:00:00Z');
 let made = 0;
@@ -59,4 +59,20 @@ test('a dispute counts until the bank decides for the payment', () => {
   expect(after('lost')).toBe('dispute-lost');
   expect(after('won')).toBe('paid');
   expect(after('closed')).toBe('paid');
+});
+
+test('the tokens of an invoice follow the share of it that is still ours', () => {
+  const of = (given: Parameters<typeof invoiceOf>[0]) => tokensPaidBy(invoiceOf(given), 6);
+  expect(of({ total: 90_000 })).toBe(6);
+  expect(of({ total: 90_000, refunds: [refundOf(45_000)] })).toBe(3);
+  // Of what credit had paid in part, no more than the payment can go back.
+  expect(of({ total: 90_000, paid: 30_000, refunds: [refundOf(30_000)] })).toBe(4);
+  expect(of({ total: 90_000, disputes: [disputeOf('lost')] })).toBe(0);
+  expect(of({ total: 90_000, disputes: [disputeOf('open')] })).toBe(6);
+  expect(of({ total: 90_000, disputes: [{ ...disputeOf('lost'), amount: 1 }] })).toBe(5);
+  // Owed all the same, and once.
+  const twice = [refundOf(30_000, 'failed'), refundOf(30_000, 'failed')];
+  expect(of({ total: 90_000, refunds: twice })).toBe(4);
+  expect(of({ total: 90_000, refunds: [refundOf(30_000), ...twice] })).toBe(4);
+  expect(of({ total: 0 })).toBe(6);
 });

@@ -98,21 +98,46 @@ export const isPayable = (status: InvoiceStatus): boolean =>
  * Whether a refund of an invoice failed and what went back since, by refunds or by a dispute that was decided for its
  * customer, is less than it.
  */
-export function isStillOwed(
+export const isStillOwed = (
+  refund: Invoice['refunds'][number],
+  given: Pick<Invoice, 'refunds' | 'disputes'>,
+): boolean => owedOf(refund, given) > 0;
+
+/** Cents of a refund that failed, less what went back since. */
+function owedOf(
   { id, amount, at, state }: Invoice['refunds'][number],
   { refunds, disputes }: Pick<Invoice, 'refunds' | 'disputes'>,
-): boolean {
-  if (state !== 'failed') return false;
+): number {
+  if (state !== 'failed') return 0;
   const newer = refunds.slice(
     0,
     refunds.findIndex((each) => each.id === id),
   );
-  const disputed = disputes
-    .filter((each) => each.state === 'lost' && each.at >= at)
-    .reduce((sum, each) => sum + each.amount, 0);
-  return refundedOf(newer) + disputed < amount;
+  const disputed = lostOf(disputes.filter((each) => each.at >= at));
+  return Math.max(0, amount - refundedOf(newer) - disputed);
 }
 
 /** Cents that went back by refunds, those on their way among them. */
 const refundedOf = (refunds: Invoice['refunds']): number =>
   refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
+
+/** Cents that banks took back for their customer. */
+const lostOf = (disputes: Invoice['disputes']): number =>
+  disputes.reduce((sum, { amount, state }) => sum + (state === 'lost' ? amount : 0), 0);
+
+/**
+ * Tokens that an invoice pays for: those that it was granted, by the share of it that is still ours. What went back,
+ * what a bank took and what is owed since a refund failed are not. A dispute takes nothing before the bank decides.
+ * Whole tokens, rounded down.
+ */
+export function tokensPaidBy(
+  given: Pick<Invoice, 'total' | 'refunds' | 'disputes'>,
+  granted: number,
+): number {
+  const { total, refunds, disputes } = given;
+  // What was tried again in vain is owed once.
+  const owed = Math.max(0, ...refunds.map((refund) => owedOf(refund, given)));
+  const gone = refundedOf(refunds) + lostOf(disputes) + owed;
+  // Nothing went back of what cost nothing.
+  return total <= 0 ? granted : Math.floor((granted * Math.max(0, total - gone)) / total);
+}

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tokensPaidBy } from './invoice.ts';
 import {
   lotForInvoice,
   maxAdjustmentReason,
   returnTokens,
   spendTokens,
+  takeBackTokens,
   takenBackReason,
   tokenBalance,
   tokenEntry,
+  tokenLot,
   withoutExpired,
   type Spending,
   type TokenLot,
+  type TokenPortion,
 } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -187,4 +191,93 @@ test.each([
 test('expired lots are dropped, empty ones that could still be filled are not', () => {
   const lots = [lot('old', 5, -1), lot('now', 5, 0), lot('empty', 0, 1)];
   expect(withoutExpired(lots, now)).toEqual([lot('empty', 0, 1)]);
+});
+
+describe('takeBackTokens', () => {
+  const at = { now, renewUntil: inDays(30) };
+  const take = (lots: TokenLot[], tokens: number, when = at) =>
+    takeBackTokens(lots, { lotId: 'a', granted: 6, tokens }, when);
+
+  test('takes what is left first, and what was spent when a video returns it', () => {
+    const { lots, change } = take([lot('a', 2, 10), lot('b', 3, 20)], 4);
+    expect(change).toBe(-2);
+    expect(tokenBalance(lots, now)).toBe(3);
+    const returned = returnTokens(lots, [{ lotId: 'a', amount: 3 }], {
+      ...at,
+      renewedLotId: 'returned',
+    });
+    expect(tokenBalance(returned, now)).toBe(4);
+  });
+
+  test('gives back what it took, also once its lot has expired', () => {
+    const taken = take([lot('a', 5, 10)], 6);
+    expect(take(taken.lots, 0)).toEqual({ lots: [lot('a', 5, 10)], change: 5 });
+    const late = { now: inDays(20), renewUntil: inDays(50) };
+    const kept = withoutExpired(taken.lots, late.now);
+    expect(take(kept, 3, late)).toMatchObject({ change: 2, lots: [{ left: 2, takenBack: {} }] });
+  });
+
+  test('reads a lot of the time when all went back or nothing', () => {
+    const { takenBack } = tokenLot.parse({ ...lot('a', 0, 10), takenBack: true });
+    expect(take([{ ...lot('a', 0, 10), takenBack }], 6)).toMatchObject({ change: 0 });
+  });
+
+  test('never takes more than was granted, and never leaves more than is paid for', () => {
+    const moves = fc.array(
+      fc.oneof(
+        fc.record({ kind: fc.constant('spend' as const), amount: fc.nat({ max: 8 }) }),
+        fc.record({ kind: fc.constant('return' as const) }),
+        fc.record({
+          kind: fc.constant('money' as const),
+          refund: fc.nat({ max: 1000 }),
+          state: fc.constantFrom('given' as const, 'failed' as const, 'pending' as const),
+          lost: fc.nat({ max: 1000 }),
+        }),
+      ),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 40 }),
+        fc.integer({ min: 1, max: 1000 }),
+        moves,
+        (granted, total, all) => {
+          let lots: TokenLot[] = [lot('a', granted, 30)];
+          const spendings: TokenPortion[][] = [];
+          let paidFor = granted;
+          let mostPaidFor = granted;
+          for (const move of all) {
+            if (move.kind === 'spend') {
+              const spending = spendTokens(lots, move.amount, now);
+              if (!spending.ok) continue;
+              lots = spending.lots;
+              spendings.push(spending.portions);
+            } else if (move.kind === 'return') {
+              const portions = spendings.pop() ?? [];
+              lots = returnTokens(lots, portions, { ...at, renewedLotId: 'none' });
+            } else {
+              const money = {
+                total,
+                refunds: [{ id: 're', amount: move.refund, at: now, state: move.state }],
+                disputes: [{ id: 'du', amount: move.lost, at: now, state: 'lost' as const }],
+              };
+              paidFor = tokensPaidBy(money, granted);
+              const gone =
+                move.state === 'failed'
+                  ? Math.max(move.refund, move.lost)
+                  : move.refund + move.lost;
+              mostPaidFor = (granted * Math.max(0, total - gone)) / total;
+              const tokens = granted - paidFor;
+              lots = takeBackTokens(lots, { lotId: 'a', granted, tokens }, at).lots;
+            }
+            expect(paidFor).toBeGreaterThanOrEqual(0);
+            expect(paidFor).toBeLessThanOrEqual(mostPaidFor);
+            const used = spendings.flat().reduce((sum, { amount }) => sum + amount, 0);
+            // What is worth something, and not a token less.
+            expect(tokenBalance(lots, now)).toBe(Math.max(0, paidFor - used));
+          }
+        },
+      ),
+    );
+  });
 });

@@ -8,13 +8,20 @@ const takenBackPrefix = 'Taken back: ';
 /** The reason for taking an adjustment back: that of the adjustment, whole. */
 export const takenBackReason = (reason: string): string => `${takenBackPrefix}${reason}`;
 
+/** More than any lot has. */
+const wholeLot = 1_000_000;
+
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
   id: z.string().min(1),
   left: z.number().int().min(0),
   expiresAt: z.date(),
-  /** Its money went back: what a video returns to it is worth nothing. */
-  takenBack: z.literal(true).optional(),
+  /** Its tokens whose money went back. `spent` of them are spent, and are worth nothing when a video returns them. */
+  takenBack: z
+    .object({ tokens: z.number().int().min(0), spent: z.number().int().min(0) })
+    // Of the oldest, which always went back whole.
+    .or(z.literal(true).transform(() => ({ tokens: wholeLot, spent: wholeLot })))
+    .optional(),
 });
 export type TokenLot = z.infer<typeof tokenLot>;
 
@@ -38,8 +45,8 @@ export const tokenEntry = z.object({
   /** `adjust`: an admin gave or took them. */
   kind: z.enum(['grant', 'spend', 'return', 'refund', 'adjust']),
   /**
-   * Positive for a grant or return, negative for a spending; 0 or less for a refund of money; either for an
-   * adjustment.
+   * Positive for a grant or return, negative for a spending; either for an adjustment, and for a refund of money,
+   * which may be called off.
    */
   amount: z.number().int(),
   balanceAfter: z.number().int(),
@@ -118,7 +125,8 @@ export function spendTokens(lots: readonly TokenLot[], amount: number, now: Date
 
 /**
  * Puts tokens back into the lots that a spending took them from. Tokens of a lot that has expired or
- * was removed become a new lot until `renewUntil`, so that a return always has a value.
+ * was removed become a new lot until `renewUntil`, so that a return always has a value. Only those whose money
+ * went back have none.
  */
 export function returnTokens(
   lots: readonly TokenLot[],
@@ -128,10 +136,13 @@ export function returnTokens(
   const returned = lots.map((lot) => ({ ...lot }));
   let renewed = 0;
   for (const { lotId, amount } of portions) {
-    const lot = returned.find((candidate) => candidate.id === lotId && isLive(candidate, at.now));
-    if (returned.some(({ id, takenBack }) => id === lotId && takenBack)) continue;
-    if (lot) lot.left += amount;
-    else renewed += amount;
+    const lot = returned.find(({ id }) => id === lotId);
+    const worthless = Math.min(amount, lot?.takenBack?.spent ?? 0);
+    if (lot?.takenBack) {
+      lot.takenBack = { ...lot.takenBack, spent: lot.takenBack.spent - worthless };
+    }
+    if (lot && isLive(lot, at.now)) lot.left += amount - worthless;
+    else renewed += amount - worthless;
   }
   if (renewed > 0) {
     returned.push({ id: at.renewedLotId, left: renewed, expiresAt: at.renewUntil });
@@ -140,18 +151,34 @@ export function returnTokens(
 }
 
 /**
- * Takes what is left of a lot, because the payment that brought it was given back. What was spent stays
- * spent: a balance is never below zero.
+ * Has so many of the tokens that a lot was granted count as taken back, because their money went back. What is left
+ * goes first. What was spent stays spent: a balance is never below zero. Fewer than before come back: into the lot,
+ * which lasts until `renewUntil` when it has expired meanwhile. `change` is of what is left.
  */
-export function takeBackLot(
+export function takeBackTokens(
   lots: readonly TokenLot[],
-  lotId: string,
-): { lots: TokenLot[]; taken: number } {
-  const taken = lots.reduce((sum, lot) => sum + (lot.id === lotId ? lot.left : 0), 0);
-  return {
-    taken,
-    lots: lots.map((lot) => (lot.id === lotId ? { ...lot, left: 0, takenBack: true } : lot)),
-  };
+  taken: { lotId: string; granted: number; tokens: number },
+  at: { now: Date; renewUntil: Date },
+): { lots: TokenLot[]; change: number } {
+  const tokens = Math.min(taken.tokens, taken.granted);
+  let change = 0;
+  const after = lots.map(({ takenBack, ...lot }): TokenLot => {
+    if (lot.id !== taken.lotId) return takenBack ? { ...lot, takenBack } : lot;
+    const before = Math.min(takenBack?.tokens ?? 0, taken.granted);
+    const spentBefore = Math.min(takenBack?.spent ?? 0, before);
+    // Below zero, spent tokens lost their money.
+    const net = lot.left - spentBefore - (tokens - before);
+    const back = Math.max(0, net) - lot.left;
+    const isRenewed = back > 0 && !isLive(lot, at.now);
+    change = isLive(lot, at.now) || isRenewed ? back : 0;
+    return {
+      ...lot,
+      // What had expired stays so.
+      ...(isRenewed ? { left: back, expiresAt: at.renewUntil } : { left: Math.max(0, net) }),
+      ...(tokens > 0 ? { takenBack: { tokens, spent: Math.max(0, -net) } } : {}),
+    };
+  });
+  return { lots: after, change };
 }
 
 /**
@@ -159,5 +186,5 @@ export function takeBackLot(
  * stays, as a video may still be returned to it.
  */
 export function withoutExpired(lots: readonly TokenLot[], now: Date): TokenLot[] {
-  return lots.filter((lot) => isLive(lot, now) || lot.takenBack === true);
+  return lots.filter((lot) => isLive(lot, now) || lot.takenBack !== undefined);
 }

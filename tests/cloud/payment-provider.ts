@@ -174,8 +174,8 @@ export const changeSubscription = (
     | { card: string }
     | { refund: 'all' | number }
     | { debit: 'begun' | 'failed' }
-    | { refundFails: true }
-    | { dispute: 'open' | 'won' | 'lost' }
+    | { refundEnds: 'failed' | 'canceled' }
+    | { dispute: 'open' | 'won' | 'lost' | number }
     | { deleteCustomer: true }
     | { forget: true }
     | { price: number },

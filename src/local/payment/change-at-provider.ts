@@ -4,7 +4,7 @@ import { changeCard } from './card-answer.ts';
 import {
   closeDispute,
   disputePayment,
-  failRefund,
+  endRefund,
   lastPaymentOf,
   refundPayment,
 } from './charges.ts';
@@ -15,8 +15,8 @@ import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 
 /**
  * What time, a bank or somebody at the provider's dashboard does to a subscription. `card` is another card of its
- * customer. Without an event, so
- * that we cannot know: `forget` loses it, `price` changes what is charged.
+ * customer. Without an event, so that we cannot know: `forget` loses it, `price` changes what is charged.
+ * A dispute is of the whole payment, or of so many cents.
  */
 export const subscriptionChange = z.union([
   z.strictObject({ status: z.enum(subscriptionStatuses) }),
@@ -26,8 +26,8 @@ export const subscriptionChange = z.union([
   z.strictObject({ card: z.string() }),
   z.strictObject({ refund: z.union([z.literal('all'), z.number().int().positive()]) }),
   z.strictObject({ debit: z.enum(['begun', 'failed']) }),
-  z.strictObject({ refundFails: z.literal(true) }),
-  z.strictObject({ dispute: z.enum(['open', 'won', 'lost']) }),
+  z.strictObject({ refundEnds: z.enum(['failed', 'canceled']) }),
+  z.strictObject({ dispute: z.enum(['open', 'won', 'lost']).or(z.number().int().positive()) }),
   z.strictObject({ deleteCustomer: z.literal(true) }),
   z.strictObject({ forget: z.literal(true) }),
   z.strictObject({ price: z.number().int().positive() }),
@@ -55,12 +55,14 @@ export function changeAtProvider(
     refundPayment(billing, { payment_intent: lastPayment, amount });
   } else if ('debit' in change) {
     debitOpenInvoices(billing, subscription, change.debit);
-  } else if ('refundFails' in change) {
-    failRefund(billing, lastPayment);
+  } else if ('refundEnds' in change) {
+    endRefund(billing, lastPayment, change.refundEnds);
   } else if ('dispute' in change) {
-    const open = Object.values(state.disputes).find((each) => each.payment_intent === lastPayment);
-    if (change.dispute === 'open') disputePayment(billing, lastPayment);
-    else if (open) closeDispute(billing, open, change.dispute);
+    const { dispute } = change;
+    const known = Object.values(state.disputes).find((each) => each.payment_intent === lastPayment);
+    if (dispute === 'open') disputePayment(billing, lastPayment);
+    else if (typeof dispute === 'number') disputePayment(billing, lastPayment, dispute);
+    else if (known) closeDispute(billing, known, dispute);
   } else if ('deleteCustomer' in change) {
     deleteCustomer(billing, subscription.customer);
   } else if ('forget' in change) {

@@ -22,7 +22,7 @@ const paymentOf = (state: PaymentState, intent: string): InvoicePayment | undefi
 
 const refundsOf = (state: PaymentState, intent: string): Refund[] =>
   Object.values(state.refunds).filter(
-    (refund) => refund.payment_intent === intent && refund.status !== 'failed',
+    (refund) => refund.payment_intent === intent && refund.status === 'succeeded',
   );
 
 /** The intent behind a payment; nothing when there is none of this id. */
@@ -145,22 +145,34 @@ export function refundPayment({ store, announce }: Bank, wanted: NewRefund): Ref
   return refund;
 }
 
-/** The bank sends the newest refund of a payment back. */
-export function failRefund({ store, announce }: Bank, intent: string): void {
+/** The bank sends the newest refund of a payment back, or it is called off. */
+export function endRefund(
+  { store, announce }: Bank,
+  intent: string,
+  status: 'failed' | 'canceled',
+): void {
   const refund = refundsOf(store.state, intent).at(-1);
   if (!refund) throw noSuch('refund', intent);
-  refund.status = 'failed';
-  announce([{ type: 'refund.failed', object: refund }]);
+  refund.status = status;
+  announce([
+    { type: 'refund.updated', object: refund },
+    ...(status === 'failed' ? [{ type: 'refund.failed', object: refund } satisfies NewEvent] : []),
+  ]);
 }
 
 /** The owner of a card tells the bank that a payment was not theirs; the bank takes the money back. */
-export function disputePayment({ store, announce }: Bank, intent: string): Dispute {
+export function disputePayment(
+  { store, announce }: Bank,
+  intent: string,
+  amount?: number,
+): Dispute {
   const charge = chargeOf(store.state, chargeIdOf(intent));
   if (!charge) throw noSuch('payment_intent', intent, 'payment_intent');
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: amount ?? charge.amount,
+    balance_transactions: [{ amount: -(amount ?? charge.amount) }],
     charge: charge.id,
     created: store.now(),
     currency: charge.currency,
@@ -182,11 +194,15 @@ export function disputePayment({ store, announce }: Bank, intent: string): Dispu
   return dispute;
 }
 
-/** The bank decides a dispute. */
+/** The bank decides a dispute, or, after an appeal, one that was lost. */
 export function closeDispute({ announce }: Bank, dispute: Dispute, status: 'won' | 'lost'): void {
-  if (dispute.status !== 'needs_response') return;
+  if (dispute.status === status || dispute.status === 'won') return;
   dispute.status = status;
-  announce([{ type: 'charge.dispute.closed', object: dispute }]);
+  const closed = { type: 'charge.dispute.closed', object: dispute } as const;
+  if (status === 'won') {
+    dispute.balance_transactions.push({ amount: dispute.amount });
+    announce([closed, { type: 'charge.dispute.funds_reinstated', object: dispute }]);
+  } else announce([closed]);
 }
 
 /** The payment of the newest paid invoice of a subscription, which refunds and disputes are about. */

@@ -448,7 +448,7 @@ test('an invoice names its payments when asked, and each its card, its charge an
   await control(`/subscriptions/${id}`, { renew: 'paid' });
   await control(`/subscriptions/${id}`, { refund: 1000 });
   await control(`/subscriptions/${id}`, { refund: 'all' });
-  await control(`/subscriptions/${id}`, { refundFails: true });
+  await control(`/subscriptions/${id}`, { refundEnds: 'failed' });
   await control(`/subscriptions/${id}`, { dispute: 'open' });
   const { data } = await stripe.invoices.list({ subscription: id, expand: ['data.payments'] });
   const payment = data[0]?.payments?.data[0];

@@ -213,7 +213,7 @@ export type Refund = Pick<
     charge: string;
     payment_intent: string;
     reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
-    status: 'succeeded' | 'failed';
+    status: 'succeeded' | 'failed' | 'canceled';
   };
 
 export type PaymentIntent = Pick<
@@ -263,6 +263,8 @@ export type Dispute = Pick<
     'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
   >;
   status: 'needs_response' | 'won' | 'lost';
+  /** What the bank took, and what it gave back. */
+  balance_transactions: { amount: number }[];
 };
 
 export type CheckoutSession = Pick<
@@ -285,14 +287,11 @@ export type CheckoutSession = Pick<
   discounts?: { coupon: null; promotion_code: string }[];
   total_details?: { amount_discount: number; amount_shipping: number; amount_tax: number };
   amount_total: number;
-  customer: string | null;
-  invoice: string | null;
   mode: 'subscription';
   payment_status: 'paid' | 'unpaid';
   status: 'open' | 'complete' | 'expired';
-  subscription: string | null;
   success_url: string;
-};
+} & Record<'customer' | 'invoice' | 'subscription', string | null>;
 
 export type Coupon = Pick<
   Stripe.Coupon,

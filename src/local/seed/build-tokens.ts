@@ -2,7 +2,7 @@ import {
   lotForInvoice,
   returnTokens,
   spendTokens,
-  takeBackLot,
+  takeBackTokens,
   tokenBalance,
   withoutExpired,
   type PaidPlan,
@@ -84,12 +84,17 @@ function applyEvent(
     }
     case 'refund': {
       const { invoiceId } = event;
-      const { lots: left, taken } = takeBackLot(lots, invoiceId);
-      const portions = [{ lotId: invoiceId, amount: taken }];
+      const granted = entries.find(({ id: entry }) => entry === invoiceId)?.amount ?? 0;
+      const { lots: left, change } = takeBackTokens(
+        lots,
+        { lotId: invoiceId, granted, tokens: granted },
+        { now: at, renewUntil: at },
+      );
+      const portions = [{ lotId: invoiceId, amount: -change }];
       const id = `refund-${invoiceId}`;
       return {
         lots: left,
-        entry: { id, amount: -taken, invoiceId, videoId: null, portions, paid: null },
+        entry: { id, amount: change, invoiceId, videoId: null, portions, paid: null },
       };
     }
     case 'spend': {

@@ -46,6 +46,7 @@ const actionWords = new Map([
   ['paymentRefundedAfterDeletion', 'A payment for a deleted account was refunded'],
   ['paymentRefunded', 'A payment was refunded'],
   ['refundFailed', 'A refund did not reach its customer'],
+  ['refundCanceled', 'A refund was called off'],
   ['paymentDisputed', 'A customer’s bank disputes a payment'],
   ['paymentDisputeEnded', 'A dispute about a payment is over'],
   ['checkoutPaymentFailed', 'A bank debit did not arrive'],
@@ -78,7 +79,7 @@ const toDo = {
   refundFailed:
     'The customer’s bank sent the money back to Stripe, and a mail told them that you look for another way. Agree on one with them: a bank transfer, or their tokens again, which you can give on the customer’s page. Somebody whose account is deleted got no mail; Stripe still has their address.',
   paymentDisputed:
-    'Answer the dispute in Stripe before its date, with what was filmed and delivered. Nothing is taken from the customer until the bank decides; if it decides for them, what is left of the tokens of that invoice goes by itself.',
+    'Answer the dispute in Stripe before its date, with what was filmed and delivered. Nothing is taken from the customer until the bank decides; if it decides for them, the tokens that the disputed part had paid for go by themselves, and they come back if you win an appeal.',
   customerDeletedAtProvider:
     'Their subscriptions ended with it, and nothing more is charged. If that was a mistake, ask the customer to subscribe again: a deleted customer cannot be brought back.',
   unknownPlan:

@@ -240,10 +240,11 @@ describe('a payment', () => {
       expect(JSON.stringify(told)).not.toContain(account.email);
 
       // A bank that sends the money back later leaves it owed, and admins see that, too.
-      await changeSubscription(subscriptionId, { refundFails: true });
-      const failed = (await eventsAbout(told?.['refunds'][0].refundId)).at(-1)?.id ?? 'none';
+      await changeSubscription(subscriptionId, { refundEnds: 'failed' });
+      const refundId = told?.['refunds'][0].refundId;
+      const failed = (await eventsAbout(refundId)).at(-1)?.id ?? 'none';
       expect(await deliver(failed, 2)).toEqual([200, 200]);
-      const record = await fieldsOf(`audit/failed-refund-${failed}`);
+      const record = await fieldsOf(`audit/failed-refund-${refundId}`);
       expect(record).toMatchObject({ action: 'refundFailed', subscriptionId, amount: price });
       expect(JSON.stringify(record)).not.toContain(account.uid);
     });

@@ -32,7 +32,7 @@ test('what went back of a payment is told with its amount, also when the bank se
   const subscriptionId = await buy(owner);
   await changeSubscription(subscriptionId, { refund: 1000 });
   await changeSubscription(subscriptionId, { refund: 'all' });
-  await changeSubscription(subscriptionId, { refundFails: true });
+  await changeSubscription(subscriptionId, { refundEnds: 'failed' });
   await changeSubscription(subscriptionId, { dispute: 'open' });
   await settle();
   const { invoices } = await list(owner, subscriptionId);

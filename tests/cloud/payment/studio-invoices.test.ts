@@ -46,7 +46,7 @@ test('what went back, and what should have, is found by where it stands, and is 
   const made = {
     'partly-refunded': await bought({ refund: 1000 }, { refund: 500 }),
     refunded: await bought({ refund: 'all' }),
-    'refund-failed': await bought({ refund: 'all' }, { refundFails: true }),
+    'refund-failed': await bought({ refund: 'all' }, { refundEnds: 'failed' }),
     disputed: await bought({ dispute: 'open' }),
     'dispute-lost': await bought({ dispute: 'open' }, { dispute: 'lost' }),
     'on-its-way': await bought({ renew: 'failed' }, { debit: 'begun' }),

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { takeBackTokens } from '#cloud/payments/refunds/take-back-tokens.ts';
 import { register, signIn, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName, identities } from '../local-cloud.ts';
@@ -36,6 +35,17 @@ const records = async (action: string, subscriptionId: string) => {
     .where('subscriptionId', '==', subscriptionId)
     .get();
   return found.docs.map((each) => each.data());
+};
+/** What was told of the payments of a subscription. */
+const moneyEventsOf = async (subscription: string) => {
+  const { data } = await stripe.invoices.list({ subscription, expand: ['data.payments'] });
+  const payments = data.flatMap((invoice) => invoice.payments?.data ?? []);
+  const told = await Promise.all(
+    payments.map(({ payment: { payment_intent: intent } }) =>
+      eventsAbout((typeof intent === 'object' ? intent.id : intent) ?? 'none'),
+    ),
+  );
+  return told.flat();
 };
 const invoicesOf = async (owner: Account, subscriptionId: string) => {
   const body = { subscriptionId, after: null };
@@ -369,19 +379,36 @@ describe('money that goes back', () => {
     ]);
   });
 
-  test('in part takes none, and a refund before the grant is delivered again', async () => {
-    const id = await buy(await register());
-    await change(id, { refund: 1000 });
-    expect(await loadBalance(id)).toBe(6);
-    expect(await records('paymentRefunded', id)).toMatchObject([{ tokens: 0, amount: 1000 }]);
+  test('in part takes the tokens that it had paid for, and what is called off brings them back', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { refund: 30_000 });
+    expect(await loadBalance(id)).toBe(4);
+    await change(id, { refund: 30_000 });
+    expect(await loadBalance(id)).toBe(2);
+    await change(id, { refundEnds: 'canceled' });
+    expect(await loadBalance(id)).toBe(4);
+    // Each says what is so now, however late it comes.
+    for (const { id: event } of await moneyEventsOf(id)) await deliver(event);
+    expect(await loadBalance(id)).toBe(4);
+    expect(await records('refundCanceled', id)).toMatchObject([{ tokens: -2 }]);
+    expect(await mailsTo(owner, 'canceled-refund-')).toMatchObject([
+      { message: { text: expect.stringContaining('2 tokens of that payment came back') } },
+    ]);
+    expect((await loadLedger(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['grant', 6],
+      ['refund', -2],
+      ['refund', -2],
+      ['refund', 2],
+    ]);
   });
 
   test('and does not reach its customer is told, and asks an admin for another way', async () => {
     const owner = await register();
     const id = await buy(owner);
     await change(id, { refund: 'all' });
-    await change(id, { refundFails: true });
-    for (const { id: event } of await eventsAbout(id)) await deliver(event);
+    await change(id, { refundEnds: 'failed' });
+    for (const { id: event } of await moneyEventsOf(id)) await deliver(event);
     expect(await records('refundFailed', id)).toMatchObject([{ amount: 90_000 }]);
     expect(await mailsTo(owner, 'failed-refund-')).toMatchObject([
       { message: { subject: 'Your refund of $900.00 did not arrive' } },
@@ -397,46 +424,55 @@ describe('money that goes back', () => {
     expect(await records('paymentDisputed', id)).toMatchObject([{ state: 'needs_response' }]);
     expect(await mailsTo(owner, 'disputed-')).toHaveLength(1);
     await change(id, { dispute: 'lost' });
-    for (const { id: event } of await eventsAbout(id)) await deliver(event);
+    for (const { id: event } of await moneyEventsOf(id)) await deliver(event);
     expect(await mailsTo(owner, 'disputed-')).toHaveLength(2);
     expect(await loadBalance(id)).toBe(0);
     expect(await records('paymentDisputeEnded', id)).toMatchObject([{ tokens: 6 }]);
   });
+
+  test('by a dispute of a part takes no more than that part, and comes back after an appeal', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { dispute: 45_000 });
+    await change(id, { dispute: 'lost' });
+    expect(await loadBalance(id)).toBe(3);
+    await change(id, { dispute: 'won' });
+    expect(await loadBalance(id)).toBe(6);
+    expect(await mailsTo(owner, 'disputed-')).toHaveLength(3);
+  });
+
+  test('by a dispute that is won takes nothing, and says so', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { dispute: 'open' });
+    await change(id, { dispute: 'won' });
+    for (const { id: event } of await moneyEventsOf(id)) await deliver(event);
+    expect(await loadBalance(id)).toBe(6);
+    expect(await loadLedger(id)).toMatchObject([{ kind: 'grant', amount: 6 }]);
+    expect(await records('paymentDisputeEnded', id)).toMatchObject([{ state: 'won', tokens: 0 }]);
+    const told = (await mailsTo(owner, 'disputed-')).map(({ message }) => message.subject);
+    expect(told).toContain('The disputed payment stands');
+    expect(told).toHaveLength(2);
+  });
 });
 
-test('an invoice that was refunded before it brought its tokens brings none later', async () => {
-  const owner = await register();
-  const id = await buy(owner);
+test('a refund waits for the tokens of its invoice, and takes them then', async () => {
+  const id = await buy(await register());
   await withoutDelivery(async () => {
     await changeSubscription(id, { renew: 'paid' });
     await changeSubscription(id, { refund: 'all' });
-    const events = await eventsAbout(id);
-    const invoiceId =
-      events.findLast(({ type }) => type === 'invoice.paid')?.data.object.id ?? 'none';
-    // Waited for in vain for a day.
-    const event = {
-      id: `evt_${invoiceId}`,
-      type: 'charge.refunded',
-      at: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000),
-      about: 'refund',
-      objectId: 'ch_1',
-    } as const;
-    const outcome = await takeBackTokens(event, await db.doc(`events/${event.id}`).get(), {
-      invoiceId,
-      subscriptionId: id,
-      takes: true,
-      audit: { action: 'paymentRefunded' },
-      mail: {
-        id: `refunded-${invoiceId}`,
-        back: { kind: 'refund', amount: 90_000, currency: 'usd', isFull: true },
-      },
-    });
-    expect(outcome).toBe('recorded');
+    const events = [...(await eventsAbout(id)), ...(await moneyEventsOf(id))];
+    const idOf = (wanted: string) => events.findLast(({ type }) => type === wanted)?.id ?? 'none';
+    // Its grant may be under way, so it is delivered again.
+    expect(await deliver(idOf('charge.refunded'))).toEqual([502]);
+    expect(await deliver(idOf('invoice.paid'))).toEqual([200]);
+    expect(await deliver(idOf('charge.refunded'))).toEqual([200]);
   });
   expect(await loadBalance(id)).toBe(6);
   expect((await loadLedger(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['grant', 6],
-    ['refund', 0],
+    ['grant', 6],
+    ['refund', -6],
   ]);
 });
 

@@ -11,7 +11,13 @@ export type CustomerSource = TimedQuery & {
 };
 
 const dayChanges = ['bookShootDay', 'moveShootDay', 'cancelShootDay', 'loseShootDay'];
-const moneyBack = ['paymentRefunded', 'refundFailed', 'paymentDisputed', 'paymentDisputeEnded'];
+const moneyBack = [
+  'paymentRefunded',
+  'refundFailed',
+  'refundCanceled',
+  'paymentDisputed',
+  'paymentDisputeEnded',
+];
 /** Records of what happened to somebody's account, by staff or themselves. */
 const accountActions = [
   'setRoles',

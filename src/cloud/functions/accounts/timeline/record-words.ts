@@ -3,6 +3,7 @@ export const recordWords: Record<string, string> = {
   acceptTerms: 'Terms and privacy notice accepted',
   paymentRefunded: 'A payment was refunded',
   refundFailed: 'A refund did not arrive',
+  refundCanceled: 'A refund was called off',
   paymentDisputed: 'A payment is disputed by the bank',
   paymentDisputeEnded: 'A dispute about a payment is over',
   setRoles: 'Roles changed',

@@ -4,7 +4,7 @@ import { currencies } from '#domain/currency.ts';
 import { conditionLabels, arrivalKinds, parcelCondition } from '#domain/parcel.ts';
 import { currentStep, stepStatusLabels, stepsOf } from '#domain/progress.ts';
 import { filePurpose, fileState, fileStateLabels } from '#domain/stored-file.ts';
-import { tokenEntry } from '#domain/tokens.ts';
+import { tokenEntry, type TokenEntry } from '#domain/tokens.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { videoStatus, videoStatusInfo } from '#domain/video.ts';
 import { dayWords, disputeWords, planNewsWords, recordWords } from './record-words.ts';
@@ -53,8 +53,13 @@ const tokenVerbs = {
   grant: 'granted',
   spend: 'spent',
   return: 'returned',
-  refund: 'taken back with their payment',
 } as const;
+
+function verbOf(kind: TokenEntry['kind'], amount: number): string {
+  if (kind === 'adjust') return amount < 0 ? 'taken' : 'given';
+  if (kind !== 'refund') return tokenVerbs[kind];
+  return amount > 0 ? 'given back with their payment' : 'taken back with their payment';
+}
 
 const arrivalWords = {
   arrived: 'arrived',
@@ -142,7 +147,7 @@ export const timelineWords = {
       byName: text,
     },
     ({ kind, amount, balanceAfter, invoiceId, reason, byName, path }) => ({
-      title: `${tokens(amount)} ${kind === 'adjust' ? (amount < 0 ? 'taken' : 'given') : tokenVerbs[kind]}`,
+      title: `${tokens(amount)} ${verbOf(kind, amount)}`,
       detail: [
         `${balanceAfter} left`,
         ...(invoiceId === null ? [] : [`invoice ${invoiceId}`]),
@@ -264,7 +269,7 @@ export const timelineWords = {
           // The provider counts what went back of a payment so far.
           ...(isFull === false ? ['in all, a part of it'] : []),
           ...(state ? [disputeWords[state] ?? state.replaceAll('_', ' ')] : []),
-          ...(taken ? [`${tokens(taken)} taken back`] : []),
+          ...(taken ? [`${tokens(taken)} ${taken > 0 ? 'taken' : 'given'} back`] : []),
         ].join(' · ') || null,
       about: subscriptionId ? { what: 'subscription', id: subscriptionId } : null,
       isProblem: action === 'paymentDisputed' || action === 'refundFailed',

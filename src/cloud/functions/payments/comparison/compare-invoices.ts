@@ -3,7 +3,6 @@ import type { Subscription } from '#domain/subscription.ts';
 import { readPaidInvoice } from '../invoices/paid-invoice.ts';
 import { soldCurrency } from '../plan/billed-plan.ts';
 import { askAboutEach, unlessMissing } from '../provider/provider.ts';
-import { takeBackEntryId } from '../refunds/take-back-tokens.ts';
 import { grantsPeriod, invoice as invoiceSchema } from '../webhook/payment-event.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
 import {
@@ -51,15 +50,13 @@ export async function withoutGrant(
       ? [{ id: data.id, subscriptionId, invoice: each }]
       : [];
   });
-  const [owners, grants, takenBack] = await Promise.all([
+  const [owners, grants] = await Promise.all([
     getAll(paid.map(({ subscriptionId }) => `subscriptions/${subscriptionId}`)),
-    entriesOf(paid, (id) => id),
-    entriesOf(paid, takeBackEntryId),
+    entriesOf(paid),
   ]);
   const candidates = paid.flatMap(({ invoice }, index) => {
     const own = ownOf(owners[index]);
-    const isKnown = grants[index]?.exists === true || takenBack[index]?.exists === true;
-    return own === null || isKnown ? [] : [{ own, invoice }];
+    return own === null || grants[index]?.exists === true ? [] : [{ own, invoice }];
   });
   const found = await askAboutEach(candidates, async ({ own, invoice }): Promise<Found[]> => {
     if (!(await bringsTokens(provider, own, invoice))) return [];

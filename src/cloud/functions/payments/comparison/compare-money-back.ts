@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
-import { loadPaidFor } from '../invoices/paid-for.ts';
+import { tokensPaidBy } from '#domain/invoice.ts';
+import { loadInvoiceOf, subscriptionIdOf } from '../invoices/paid-for.ts';
+import { readInvoices } from '../invoices/provider-invoice.ts';
 import { soldCurrency } from '../plan/billed-plan.ts';
 import { askAboutEach } from '../provider/provider.ts';
-import { takeBackEntryId } from '../refunds/take-back-tokens.ts';
+import { takenBackOf } from '../refunds/taken-back.ts';
 import {
   entriesOf,
   getAll,
@@ -14,7 +16,7 @@ import {
   type Found,
 } from './compared-page.ts';
 
-/** A payment that went back as a whole, by a refund or a lost dispute. */
+/** A payment that went back, as a whole or in part, by a refund or a lost dispute. */
 type MoneyBack = {
   kind: 'refund-missed' | 'dispute-missed';
   /** Of the charge or the dispute. */
@@ -42,47 +44,50 @@ export const refundsThere: ComparePage = async (provider, after, since) => {
 export const disputesThere: ComparePage = async (provider, after, since) => {
   const page = await provider.disputes.list({
     created: { gte: lookedBackTo(since) },
-    expand: ['data.charge'],
     ...pageAfter(after),
   });
   const back = page.data.flatMap(lostDisputeOf);
   return { found: await withTokensStillHere(provider, back), next: nextOf(page) };
 };
 
-/** A charge that was given back as a whole; empty for any other. */
+/** A charge of which something was given back; empty for any other. */
 export const refundOf = (charge: Stripe.Charge): MoneyBack[] => {
-  const { id, payment_intent: payment, amount_refunded: amount, currency, refunded } = charge;
-  return refunded ? [{ kind: 'refund-missed', objectId: id, payment, amount, currency }] : [];
+  const { id, payment_intent: payment, amount_refunded: amount, currency } = charge;
+  return amount > 0 ? [{ kind: 'refund-missed', objectId: id, payment, amount, currency }] : [];
 };
 
-/** A dispute that took a whole charge back; empty for any other. Needs its charge. */
+/** A dispute that took money back; empty for any other. */
 export const lostDisputeOf = (dispute: Stripe.Dispute): MoneyBack[] => {
-  const { id, charge, amount, currency, status } = dispute;
-  if (status !== 'lost' || typeof charge !== 'object' || amount < charge.amount) return [];
-  const { payment_intent: payment } = charge;
-  return [{ kind: 'dispute-missed', objectId: id, payment, amount, currency }];
+  const { id, payment_intent: payment, amount, currency, status } = dispute;
+  return status === 'lost'
+    ? [{ kind: 'dispute-missed', objectId: id, payment, amount, currency }]
+    : [];
 };
 
-/** Those whose invoice has brought tokens, and after which none were taken back. */
+/** Those whose invoice has brought other tokens than it pays for now. */
 export async function withTokensStillHere(
   provider: Stripe,
   back: readonly MoneyBack[],
 ): Promise<Found[]> {
-  const paidFor = await askAboutEach(back, ({ payment }) => loadPaidFor(provider, payment));
-  const known = back.flatMap((each, index) => {
-    const paid = paidFor[index];
-    return paid ? [{ ...each, id: paid.invoiceId, subscriptionId: paid.subscriptionId }] : [];
+  const paidFor = await askAboutEach(back, async (each) => {
+    const found = await loadInvoiceOf(provider, each.payment);
+    const subscriptionId = found && subscriptionIdOf(found);
+    const [invoice] = found === null ? [] : await readInvoices(provider, [found]);
+    return subscriptionId && invoice ? { ...each, id: invoice.id, subscriptionId, invoice } : null;
   });
-  const [owners, grants, takenBack] = await Promise.all([
+  const known = paidFor.flatMap((each) => each ?? []);
+  const [owners, grants] = await Promise.all([
     getAll(known.map(({ subscriptionId }) => `subscriptions/${subscriptionId}`)),
-    entriesOf(known, (id) => id),
-    entriesOf(known, takeBackEntryId),
+    entriesOf(known),
   ]);
   return known.flatMap((each, index): Found[] => {
     const own = ownOf(owners[index]);
-    if (own === null || grants[index]?.exists !== true || takenBack[index]?.exists) return [];
-    const { kind, objectId, subscriptionId, amount: price } = each;
-    const left = own.tokenLots.find(({ id }) => id === each.id)?.left ?? 0;
+    const granted: unknown = grants[index]?.get('amount');
+    if (own === null || typeof granted !== 'number') return [];
+    const { kind, id: invoiceId, objectId, subscriptionId, invoice, amount: price } = each;
+    const owed = { invoiceId, granted, paidFor: tokensPaidBy(invoice, granted) };
+    if (takenBackOf(own, owed, new Date()) === null) return [];
+    const left = own.tokenLots.find(({ id }) => id === invoiceId)?.left ?? 0;
     return [
       {
         kind,

@@ -74,7 +74,7 @@ export async function compareAgain(
     }
     case 'dispute-missed': {
       const dispute = await unlessMissing(
-        provider.disputes.retrieve(objectId, { expand: ['charge'] }),
+        provider.disputes.retrieve(objectId),
       );
       return withTokensStillHere(provider, dispute === null ? [] : lostDisputeOf(dispute));
     }

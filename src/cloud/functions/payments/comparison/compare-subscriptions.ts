@@ -193,8 +193,8 @@ async function unknownThere(provider: Stripe, own: Subscription): Promise<Found[
 async function unpaidLots(provider: Stripe, own: Subscription): Promise<Found[]> {
   const about = { subscriptionId: own.id, email: own.userEmail };
   const found: Found[] = [];
-  for (const { id, left, expiresAt, takenBack } of own.tokenLots) {
-    const isWorthIt = left > 0 && !takenBack && expiresAt.getTime() > Date.now();
+  for (const { id, left, expiresAt } of own.tokenLots) {
+    const isWorthIt = left > 0 && expiresAt.getTime() > Date.now();
     if (!isWorthIt || !(await tokenEntries(own.id).doc(id).get()).exists) continue;
     const invoice = await unlessMissing(provider.invoices.retrieve(id));
     if (invoice?.status === 'paid') continue;

@@ -46,13 +46,6 @@ export function ownOf(
   }
 }
 
-/** The ledger's entries of some invoices, each by its name. */
-export const entriesOf = (
-  invoices: readonly { id: string; subscriptionId: string }[],
-  entryOf: (invoiceId: string) => string,
-) =>
-  getAll(
-    invoices.map(
-      ({ id, subscriptionId }) => `subscriptions/${subscriptionId}/tokens/${entryOf(id)}`,
-    ),
-  );
+/** The ledger's entries of what some invoices granted. */
+export const entriesOf = (invoices: readonly { id: string; subscriptionId: string }[]) =>
+  getAll(invoices.map(({ id, subscriptionId }) => `subscriptions/${subscriptionId}/tokens/${id}`));

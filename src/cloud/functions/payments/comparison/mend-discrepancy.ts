@@ -2,7 +2,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { subscription as storedSubscription } from '#domain/subscription.ts';
-import { takeBackLot } from '#domain/tokens.ts';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
@@ -19,8 +18,9 @@ import { unlessMissing } from '../provider/provider.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
 import { mending, recordPayment, type PaymentOutcome } from '../webhook/record-payment.ts';
 import { recordDispute, recordRefund } from '../refunds/money-back.ts';
+import { takenBackOf, writeTakenBack } from '../refunds/taken-back.ts';
+import { tokenEntries } from '../token-ledger.ts';
 import { isLeftUnpaid } from './compare-subscriptions.ts';
-import { writeTakenBack } from '../refunds/take-back-tokens.ts';
 
 /** Mends a difference in the way that is safe: both sides are read again, and nobody is charged. */
 export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Promise<void> {
@@ -121,17 +121,17 @@ async function takeBack(
   const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
   if (invoice?.status === 'paid') return;
   await database().runTransaction(async (transaction) => {
-    const document = await transaction.get(subscriptionReference(subscriptionId));
-    const own = readDocument(storedSubscription, document);
-    if (own === null) return;
-    const after = takeBackLot(own.tokenLots, invoiceId);
-    writeTakenBack(transaction, {
-      subscriptionId,
-      userId: own.userId,
-      invoiceId,
-      ...after,
-      now: new Date(),
-    });
+    const [document, grant] = await transaction.getAll(
+      subscriptionReference(subscriptionId),
+      tokenEntries(subscriptionId).doc(invoiceId),
+    );
+    const own = document && readDocument(storedSubscription, document);
+    const granted: unknown = grant?.get('amount');
+    if (!own || typeof granted !== 'number') return;
+    const now = new Date();
+    const after = takenBackOf(own, { invoiceId, granted, paidFor: 0 }, now);
+    const { userId } = own;
+    if (after) writeTakenBack(transaction, after, { subscriptionId, userId, cause: mending, now });
   });
 }
 

@@ -1,17 +1,12 @@
 import type Stripe from 'stripe';
 import { unlessMissing } from '../provider/provider.ts';
 
-/** The invoice that a payment pays, and its subscription. */
-export type PaidFor = { invoiceId: string; subscriptionId: string };
-
 type Payment = string | { id: string } | null;
 
-/** Finds what a payment is for; null when that is no invoice of a subscription. */
-export async function loadPaidFor(provider: Stripe, payment: Payment): Promise<PaidFor | null> {
-  const invoice = await loadInvoiceOf(provider, payment);
-  const owner = invoice?.parent?.subscription_details?.subscription;
-  if (!invoice || !owner) return null;
-  return { invoiceId: invoice.id, subscriptionId: typeof owner === 'string' ? owner : owner.id };
+/** The subscription that an invoice is of; null when it is of none. */
+export function subscriptionIdOf({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
+  const owner = parent?.subscription_details?.subscription ?? null;
+  return typeof owner === 'object' ? (owner?.id ?? null) : owner;
 }
 
 /** The invoice that a payment pays, with its payments; null when it pays none. */

@@ -48,9 +48,9 @@ export type PaidPeriod = PaidInvoice & {
 export const isTrial = (lines: readonly { amount: number }[], price: number): boolean =>
   price > 0 && lines.length > 0 && lines.every(({ amount }) => amount === 0);
 
-/** Loads an invoice as the provider has it now; null when there is none of this id. */
+/** Loads an invoice with its payments as the provider has it now; null when there is none of this id. */
 export const loadInvoice = (provider: Stripe, id: string): Promise<Stripe.Invoice | null> =>
-  unlessMissing(provider.invoices.retrieve(id));
+  unlessMissing(provider.invoices.retrieve(id, { expand: ['payments'] }));
 
 /**
  * Checks that an invoice of the provider pays for this subscription, in its currency. Gives its period and the

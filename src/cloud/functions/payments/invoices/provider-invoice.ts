@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { invoiceStatuses, type Invoice } from '#domain/invoice.ts';
 import { soldCurrency } from '../plan/billed-plan.ts';
-import { disputeStateOf } from '../refunds/dispute-state.ts';
+import { disputeOf } from '../refunds/dispute-state.ts';
+import { subscriptionIdOf } from './paid-for.ts';
 import { isOnItsWay } from '../provider/provider-subscription.ts';
 import { askAboutEach, unlessMissing } from '../provider/provider.ts';
 import { taxIn } from '../provider/tax-in.ts';
@@ -88,7 +89,6 @@ function invoiceOf(invoice: Stripe.Invoice, payments: readonly LookedAtPayment[]
   const status = invoiceStatuses.find((known) => known === invoice.status);
   const currency = soldCurrency(invoice.currency);
   if (status === undefined || currency === null) return null;
-  const subscription = invoice.parent?.subscription_details?.subscription ?? null;
   return {
     id,
     number: number ?? id,
@@ -103,8 +103,8 @@ function invoiceOf(invoice: Stripe.Invoice, payments: readonly LookedAtPayment[]
     status,
     onItsWay: payments.some(({ intent }) => isOnItsWay(intent)),
     refunds: newestFirst(payments.flatMap(refundsOf)),
-    disputes: newestFirst(payments.flatMap(disputesOf)),
-    subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
+    disputes: newestFirst(payments.flatMap(({ disputes }) => disputes.map(disputeOf))),
+    subscriptionId: subscriptionIdOf(invoice),
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   };
@@ -145,14 +145,6 @@ const refundsOf = ({ refunds }: LookedAtPayment): Invoice['refunds'] =>
     const state = refundStates[status ?? ''];
     return state === undefined ? [] : [{ id, amount, at: new Date(created * 1000), state }];
   });
-
-const disputesOf = ({ disputes }: LookedAtPayment): Invoice['disputes'] =>
-  disputes.map(({ id, amount, created, status }) => ({
-    id,
-    amount,
-    at: new Date(created * 1000),
-    state: disputeStateOf(status),
-  }));
 
 const newestFirst = <T extends { at: Date }>(each: readonly T[]): T[] =>
   each.toSorted((one, other) => other.at.getTime() - one.at.getTime());

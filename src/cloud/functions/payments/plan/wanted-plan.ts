@@ -61,7 +61,7 @@ export async function loadWantedPlan(
 
 /** Whether a running period's payment was given back. */
 const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
-  tokenLots.some((lot) => lot.takenBack === true && lot.expiresAt > now);
+  tokenLots.some((lot) => lot.takenBack !== undefined && lot.expiresAt > now);
 
 /** Refuses a change of a plan that stands still, in the words of its page. */
 export function requireChangeable(stored: Parameters<typeof planStandstill>[0]): void {

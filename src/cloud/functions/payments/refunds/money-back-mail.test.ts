@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { moneyBackMail, type MoneyBack } from './money-back-mail.ts';
 
-const words = (back: MoneyBack, tokens = 0) => {
+const words = (back: MoneyBack, change = 0) => {
   const { subject, paragraphs } = moneyBackMail(back, {
-    tokens,
+    change,
     subscriptionId: 'sub_1',
     siteOrigin: 'https://orbitreel.example',
   });
@@ -12,7 +12,7 @@ const words = (back: MoneyBack, tokens = 0) => {
 const euros = { amount: 129_000, currency: 'eur' };
 
 test('a refund says how much went back, in its currency, and what becomes of the tokens', () => {
-  const all = words({ ...euros, kind: 'refund', isFull: true }, 6);
+  const all = words({ ...euros, kind: 'refund', isFull: true }, -6);
   expect(all).toContain('€1,290.00 went back to you');
   expect(all).toContain('6 tokens of that payment were not spent and went with it.');
   const part = words({ ...euros, kind: 'refund', isFull: false });
@@ -22,11 +22,13 @@ test('a refund says how much went back, in its currency, and what becomes of the
 test('a dispute says that nothing changes before the bank decides, and then what it decided', () => {
   const dispute = { ...euros, kind: 'dispute' } as const;
   expect(words({ ...dispute, outcome: 'open' })).toContain('Until then nothing changes');
-  expect(words({ ...dispute, outcome: 'won' })).toContain('was right');
+  expect(words({ ...dispute, outcome: 'won' }, 6)).toContain(
+    'was right. 6 tokens of that payment came back',
+  );
   const closed = words({ ...dispute, outcome: 'closed' });
   expect(closed).toContain('the payment stands. Your tokens stay as they are.');
   expect(closed).not.toContain('decided');
-  expect(words({ ...dispute, outcome: 'lost' }, 1)).toContain('One token of that payment was');
+  expect(words({ ...dispute, outcome: 'lost' }, -1)).toContain('One token of that payment was');
 });
 
 test('a currency that we do not sell in is not written as one of ours', () => {

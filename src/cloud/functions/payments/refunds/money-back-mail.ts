@@ -8,19 +8,20 @@ import { moneyWords } from '../../mail/money-words.ts';
 export type MoneyBack = { amount: number; currency: string } & (
   | { kind: 'refund'; isFull: boolean }
   | { kind: 'failed-refund' }
+  | { kind: 'canceled-refund' }
   | { kind: 'dispute'; outcome: DisputeState }
 );
 
-/** The mail about money that went back, with what it means for the tokens. */
+/** The mail about money that went back. `change` is of the tokens: below zero they went with it. */
 export function moneyBackMail(
   back: MoneyBack,
-  facts: { tokens: number; subscriptionId: string; siteOrigin: string },
+  facts: { change: number; subscriptionId: string; siteOrigin: string },
 ): MailContent {
   const known = currencies.find((each) => each === back.currency);
   // A charge in another currency is none of ours; its number alone would mislead.
   const price = known === undefined ? 'A payment' : moneyWords(back.amount, known);
   return {
-    ...wordsOf(back, price, tokensGone(facts.tokens)),
+    ...wordsOf(back, price, tokenWords(facts.change)),
     link: {
       label: 'See your subscription',
       address: `${facts.siteOrigin}${subscriptionStatusPath(facts.subscriptionId)}`,
@@ -28,15 +29,19 @@ export function moneyBackMail(
   };
 }
 
-const tokensGone = (tokens: number) =>
-  tokens === 0
-    ? 'Your tokens stay as they are.'
-    : `${tokens === 1 ? 'One token' : `${tokens} tokens`} of that payment ${tokens === 1 ? 'was' : 'were'} not spent and went with it. Films that you have ordered are finished.`;
+function tokenWords(change: number): string {
+  if (change === 0) return 'Your tokens stay as they are.';
+  const isOne = Math.abs(change) === 1;
+  const tokens = isOne ? 'One token' : `${Math.abs(change)} tokens`;
+  return change > 0
+    ? `${tokens} of that payment came back to you.`
+    : `${tokens} of that payment ${isOne ? 'was' : 'were'} not spent and went with it. Films that you have ordered are finished.`;
+}
 
 function wordsOf(
   back: MoneyBack,
   price: string,
-  gone: string,
+  tokens: string,
 ): Pick<MailContent, 'subject' | 'paragraphs'> {
   if (back.kind === 'refund') {
     return {
@@ -45,7 +50,7 @@ function wordsOf(
         back.isFull
           ? 'The whole payment was given back. Your bank shows it within 5 to 10 days.'
           : `Of one of your payments, ${price} was given back in all. Your bank shows it within 5 to 10 days.`,
-        gone,
+        tokens,
       ],
     };
   }
@@ -56,6 +61,12 @@ function wordsOf(
         'Your bank sent the money back to us, which happens when a card or an account was closed meanwhile. It is still yours.',
         'We look for another way to pay it to you and write to you about it. If you have a new card or account, write to us.',
       ],
+    };
+  }
+  if (back.kind === 'canceled-refund') {
+    return {
+      subject: `Your refund of ${price} was called off`,
+      paragraphs: ['It was stopped before it reached your bank, so the payment stands.', tokens],
     };
   }
   switch (back.outcome) {
@@ -70,20 +81,20 @@ function wordsOf(
     case 'won':
       return {
         subject: 'The disputed payment stands',
-        paragraphs: [`Your bank has decided that the payment of ${price} was right.`, gone],
+        paragraphs: [`Your bank has decided that the payment of ${price} was right.`, tokens],
       };
     case 'closed':
       return {
         subject: 'Your bank no longer asks about a payment to us',
         paragraphs: [
           `Your bank had asked about a payment of ${price}, and left it at that: the payment stands.`,
-          gone,
+          tokens,
         ],
       };
     case 'lost':
       return {
         subject: `${price} went back to you after a dispute`,
-        paragraphs: [`Your bank has given the payment of ${price} back.`, gone],
+        paragraphs: [`Your bank has given the payment of ${price} back.`, tokens],
       };
   }
 }

@@ -1,16 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { PaymentOutcome } from '../webhook/record-payment.ts';
-import { disputeStateOf } from './dispute-state.ts';
-import { takeBackTokens } from './take-back-tokens.ts';
+import { disputeOf } from './dispute-state.ts';
+import { followMoney } from './follow-money.ts';
 import type { MoneyEvent } from '../webhook/money-event.ts';
-import { loadPaidFor } from '../invoices/paid-for.ts';
 import { unlessMissing } from '../provider/provider.ts';
 
-/**
- * A payment was given back. A full refund takes what is left of the tokens that it brought. A part of it
- * takes none: whoever gave it knew why. Both are kept for admins.
- */
+/** A payment was given back, as a whole or in part. */
 export async function recordRefund(
   provider: Stripe,
   event: MoneyEvent,
@@ -18,25 +14,44 @@ export async function recordRefund(
 ): Promise<PaymentOutcome> {
   const charge = await unlessMissing(provider.charges.retrieve(event.objectId));
   if (charge === null || charge.amount_refunded === 0) return 'ignored';
-  const paidFor = await loadPaidFor(provider, charge.payment_intent);
-  if (paidFor === null) return 'ignored';
   const { amount_refunded: amount, currency, refunded: isFull } = charge;
-  return takeBackTokens(event, seen, {
-    ...paidFor,
-    takes: isFull,
-    audit: { action: 'paymentRefunded', chargeId: charge.id, amount, currency, isFull },
+  return followMoney(provider, event, seen, {
     // Further parts of the same charge are news of their own.
-    mail: {
-      id: `refunded-${charge.id}-${amount}`,
-      back: { kind: 'refund', amount, currency, isFull },
-    },
+    id: `refunded-${charge.id}-${amount}`,
+    payment: charge.payment_intent,
+    audit: { action: 'paymentRefunded', chargeId: charge.id, amount, currency, isFull },
+    back: { kind: 'refund', amount, currency, isFull },
   });
 }
 
 /**
- * A customer's bank disputes a payment. It takes nothing before the bank decides. One that is lost takes
- * what a full refund takes.
+ * A refund did not reach its customer, so its money is still owed and an admin finds another way; or it was called
+ * off, so its money is ours again.
  */
+export async function recordChangedRefund(
+  provider: Stripe,
+  event: MoneyEvent,
+  seen: DocumentSnapshot,
+): Promise<PaymentOutcome> {
+  const refund = await unlessMissing(provider.refunds.retrieve(event.objectId));
+  const kind = changes[refund?.status ?? ''];
+  if (refund === null || kind === undefined) return 'ignored';
+  const { id: refundId, amount, currency, payment_intent: payment } = refund;
+  const action = kind === 'failed-refund' ? 'refundFailed' : 'refundCanceled';
+  return followMoney(provider, event, seen, {
+    id: `${kind}-${refundId}`,
+    payment,
+    audit: { action, refundId, amount, currency },
+    back: { kind, amount, currency },
+  });
+}
+
+const changes: Record<string, 'failed-refund' | 'canceled-refund'> = {
+  failed: 'failed-refund',
+  canceled: 'canceled-refund',
+};
+
+/** A customer's bank disputes a payment, or has decided. It may decide again, after an appeal. */
 export async function recordDispute(
   provider: Stripe,
   event: MoneyEvent,
@@ -44,19 +59,18 @@ export async function recordDispute(
 ): Promise<PaymentOutcome> {
   const dispute = await unlessMissing(provider.disputes.retrieve(event.objectId));
   if (dispute === null) return 'ignored';
-  const { charge: reference, amount, currency, status, reason } = dispute;
+  const { charge: reference, currency, status, reason } = dispute;
   const charge =
     typeof reference === 'object'
       ? reference
       : await unlessMissing(provider.charges.retrieve(reference));
-  const paidFor = charge && (await loadPaidFor(provider, charge.payment_intent));
-  if (paidFor === null) return 'ignored';
-  const outcome = disputeStateOf(status);
+  if (charge === null) return 'ignored';
+  const { amount, state: outcome } = disputeOf(dispute);
   const isOver = outcome !== 'open';
   const answerBy = dispute.evidence_details.due_by;
-  return takeBackTokens(event, seen, {
-    ...paidFor,
-    takes: status === 'lost',
+  return followMoney(provider, event, seen, {
+    id: `disputed-${dispute.id}-${outcome}`,
+    payment: charge.payment_intent,
     audit: {
       action: isOver ? 'paymentDisputeEnded' : 'paymentDisputed',
       disputeId: dispute.id,
@@ -66,9 +80,6 @@ export async function recordDispute(
       reason,
       answerBy: answerBy === null || isOver ? null : new Date(answerBy * 1000),
     },
-    mail: {
-      id: `disputed-${dispute.id}-${outcome}`,
-      back: { kind: 'dispute', amount, currency, outcome },
-    },
+    back: { kind: 'dispute', amount, currency, outcome },
   });
 }

@@ -2,7 +2,7 @@ import type { NamedEvent } from './named-event.ts';
 
 type MoneySubject =
   | 'refund'
-  | 'failed-refund'
+  | 'changed-refund'
   | 'dispute'
   | 'begun-payment'
   | 'failed-session'
@@ -15,10 +15,13 @@ export type MoneyEvent = NamedEvent<MoneySubject>;
 /** The kinds of these events. */
 export const moneySubjects = new Map<string, MoneySubject>([
   ['charge.refunded', 'refund'],
-  ['refund.failed', 'failed-refund'],
+  ['refund.updated', 'changed-refund'],
+  ['refund.failed', 'changed-refund'],
   ['payment_intent.processing', 'begun-payment'],
   ['charge.dispute.created', 'dispute'],
+  ['charge.dispute.updated', 'dispute'],
   ['charge.dispute.closed', 'dispute'],
+  ['charge.dispute.funds_reinstated', 'dispute'],
   ['checkout.session.async_payment_failed', 'failed-session'],
   ['checkout.session.expired', 'expired-session'],
   ['customer.deleted', 'deleted-customer'],

@@ -5,8 +5,7 @@ import { recordDeletedCustomer } from '../provider/deleted-customer.ts';
 import { recordExpiredSession, recordFailedSession } from './ended-session.ts';
 import { isHandled } from './handled-event.ts';
 import { recordBegunPayment } from './begun-payment.ts';
-import { recordDispute, recordRefund } from '../refunds/money-back.ts';
-import { recordFailedRefund } from '../refunds/failed-refund.ts';
+import { recordChangedRefund, recordDispute, recordRefund } from '../refunds/money-back.ts';
 import type { MoneyEvent } from './money-event.ts';
 import type { PaymentOutcome } from './record-payment.ts';
 
@@ -18,8 +17,8 @@ export function recordMoneyEvent(provider: Stripe, event: MoneyEvent): Promise<P
     switch (event.about) {
       case 'refund':
         return recordRefund(provider, event, seen);
-      case 'failed-refund':
-        return recordFailedRefund(provider, event, seen);
+      case 'changed-refund':
+        return recordChangedRefund(provider, event, seen);
       case 'begun-payment':
         return recordBegunPayment(provider, event);
       case 'dispute':

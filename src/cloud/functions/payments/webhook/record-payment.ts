@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Currency } from '#domain/currency.ts';
+import { tokensPaidBy, type Invoice } from '#domain/invoice.ts';
 import { grantOf } from '#domain/plan-change.ts';
 import { subscription, type Subscription } from '#domain/subscription.ts';
 import { lotForInvoice, withoutExpired } from '#domain/tokens.ts';
@@ -16,6 +17,7 @@ import { mailEnded } from '../plan/ended-mail.ts';
 import { isHandled, writeHandled } from './handled-event.ts';
 import { mailOverdue } from '../invoices/overdue-mail.ts';
 import { loadInvoice, readPaidInvoice, type PaidPeriod } from '../invoices/paid-invoice.ts';
+import { readInvoices } from '../invoices/provider-invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { loadPlanUpdate, writePlanNews, writtenPlan } from '../plan/follow-plan.ts';
 import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
@@ -29,7 +31,7 @@ import { unpinPaymentMethod } from '../provider/unpin-payment-method.ts';
 import { announcePending } from '../invoices/pending-payment.ts';
 import { refundAfterDeletion } from '../refunds/refund-after-deletion.ts';
 import { findOrder } from './subscription-order.ts';
-import { takeBackEntryId } from '../refunds/take-back-tokens.ts';
+import { goneBefore, takenBackOf, writeTakenBack } from '../refunds/taken-back.ts';
 
 /**
  * The result of an event. One that came `too-early` must be delivered again. A `mismatch` had no effect
@@ -72,16 +74,15 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   const { subscriptionId, invoice } = event;
   const db = database();
   const eventReference = db.doc(`events/${event.id}`);
-  const [seen, document, grant, takenBack] = await Promise.all([
+  const [seen, document, grant] = await Promise.all([
     eventReference.get(),
     subscriptionReference(subscriptionId).get(),
     invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
-    invoice ? tokenEntries(subscriptionId).doc(takeBackEntryId(invoice.id)).get() : null,
   ]);
   if (isHandled(seen)) return 'repeated';
   // Loaded after the document was read, and the document must be unchanged at the commit: of two
   // simultaneous events, the last to write has then also loaded last.
-  const isUngranted = grant?.exists === false && takenBack?.exists === false;
+  const isUngranted = grant?.exists === false;
   const [current, found] = await Promise.all([
     loadProviderSubscription(provider, subscriptionId),
     invoice && isUngranted ? loadInvoice(provider, invoice.id) : null,
@@ -103,11 +104,21 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
           endedAt: current.status === 'canceled' ? current.currentPeriodEnd : null,
         })
       : null;
+  const [money] = paid && found ? await readInvoices(provider, [found]) : [];
   const write = (transaction: Transaction) => {
     change.write(transaction);
     if (paid) {
-      const { anchor } = current;
-      writeGrant(transaction, { subscriptionId, userId, invoice: paid, anchor, holding, now });
+      const { id: cause } = event;
+      writeGrant(transaction, {
+        subscriptionId,
+        userId,
+        invoice: paid,
+        money,
+        cause,
+        current,
+        holding,
+        now,
+      });
     }
     writeHandled(transaction, seen, { type: event.type, subscriptionId });
   };
@@ -235,12 +246,14 @@ function writeGrant(
     subscriptionId: string;
     userId: string;
     invoice: PaidPeriod;
-    anchor: Date;
+    money: Invoice | undefined;
+    cause: string;
+    current: ProviderSubscription;
     holding: Holding;
     now: Date;
   },
 ): void {
-  const { subscriptionId, userId, invoice, anchor, holding, now } = grant;
+  const { subscriptionId, userId, invoice, money, cause, current, holding, now } = grant;
   const { granted: tokens, owed } = grantOf(invoice.tokenLines, holding.tokensOwed);
   if (owed !== holding.tokensOwed) {
     transaction.update(subscriptionReference(subscriptionId), { tokensOwed: owed });
@@ -248,7 +261,8 @@ function writeGrant(
   // What sells tokens leaves a line even when they are used up by what is paid back, and so is known.
   const sellsTokens = invoice.tokenLines.some(({ fullTokens }) => fullTokens > 0);
   if (!sellsTokens && owed === holding.tokensOwed) return;
-  const lot = lotForInvoice({ ...invoice, tokens, anchor });
+  const lot = lotForInvoice({ ...invoice, tokens, anchor: current.anchor });
+  const tokenLots = [...withoutExpired(holding.tokenLots, now), ...(tokens === 0 ? [] : [lot])];
   writeTokenChange(transaction, {
     subscriptionId,
     userId,
@@ -260,7 +274,15 @@ function writeGrant(
     videoId: null,
     portions: [],
     paid: invoice.paid,
-    lots: [...withoutExpired(holding.tokenLots, now), ...(tokens === 0 ? [] : [lot])],
+    lots: tokenLots,
     now,
   });
+  const { currentPeriodEnd } = current;
+  const paidFor = money ? tokensPaidBy(goneBefore(money, now), tokens) : tokens;
+  const after = takenBackOf(
+    { tokenLots, currentPeriodEnd },
+    { invoiceId: invoice.id, granted: tokens, paidFor },
+    now,
+  );
+  if (after) writeTakenBack(transaction, after, { subscriptionId, userId, cause, now });
 }
