@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { currencies, type Currency } from '#domain/currency.ts';
 import type { Period } from '#domain/period.ts';
+import { periodOf } from './sold-item.ts';
 
 /** What the provider charges for a period of a subscription, in cents, and how long that is. */
 export function billedPlanOf({ items, currency }: Stripe.Subscription): {
@@ -15,24 +16,10 @@ export function billedPlanOf({ items, currency }: Stripe.Subscription): {
   return {
     price,
     currency: soldCurrency(currency),
-    period: periodOf(items.data[0]?.price.recurring),
+    period: periodOf(items.data[0]?.price.recurring ?? null),
   };
 }
 
 /** One of the currencies that we sell in; null for any other. */
 export const soldCurrency = (currency: string): Currency | null =>
   currencies.find((known) => known === currency) ?? null;
-
-function periodOf(recurring: Stripe.Price.Recurring | null | undefined): Period | null {
-  switch (`${recurring?.interval_count} ${recurring?.interval}`) {
-    case '1 month':
-      return 'monthly';
-    case '3 month':
-      return 'quarterly';
-    case '1 year':
-    case '12 month':
-      return 'yearly';
-    default:
-      return null;
-  }
-}

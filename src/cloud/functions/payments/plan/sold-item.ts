@@ -43,7 +43,7 @@ const kept = z.object({
  */
 export async function soldItemOf(price: Stripe.Price, quantity: number): Promise<SoldItem | null> {
   const { product: sold, recurring, unit_amount: unitAmount } = price;
-  const period = recurring && periodOf(recurring);
+  const period = periodOf(recurring);
   if (typeof sold === 'string' || sold.deleted === true) return null;
   const currency = currencies.find((each) => each === price.currency);
   const facts = kept.safeParse({ ...sold.metadata, ...price.metadata });
@@ -55,8 +55,9 @@ export async function soldItemOf(price: Stripe.Price, quantity: number): Promise
   return stored && { ...item, role: roleOf(stored), tokensPerMonth: stored.tokensPerMonth };
 }
 
-function periodOf({ interval, interval_count: count }: Stripe.Price.Recurring): Period | null {
-  switch (`${count} ${interval}`) {
+/** How long the periods of a price are; null for a length that we do not sell. */
+export function periodOf(recurring: Stripe.Price.Recurring | null): Period | null {
+  switch (`${recurring?.interval_count} ${recurring?.interval}`) {
     case '1 month':
       return 'monthly';
     case '3 month':

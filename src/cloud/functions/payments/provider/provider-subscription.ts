@@ -114,6 +114,13 @@ export async function loadProviderSubscription(
   return { ...current, overdue: await loadOverdue(provider, found) };
 }
 
+/** Ends a subscription now, without a last invoice. Another event may have ended or removed it since. */
+export async function endAtProvider(provider: Stripe, id: string): Promise<void> {
+  const found = await unlessMissing(provider.subscriptions.retrieve(id));
+  if (found === null || found.status === 'canceled') return;
+  await unlessMissing(provider.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+}
+
 /** The invoice that is to be paid; null when none is. While it is unpaid, newer ones stay drafts. */
 async function loadOpenInvoice(
   provider: Stripe,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { database } from '../../store/admin.ts';
 import { isHandled, writeHandled } from '../webhook/handled-event.ts';
 import type { PaymentEvent } from '../webhook/payment-event.ts';
-import { unlessMissing } from '../provider/provider.ts';
+import { endAtProvider } from '../provider/provider-subscription.ts';
 import { log } from '../../request/log.ts';
 
 /** A payment that was given back. Amounts in cents. */
@@ -24,7 +24,7 @@ export async function refundAfterDeletion(
   event: PaymentEvent,
 ): Promise<'refunded' | 'repeated'> {
   const { subscriptionId } = event;
-  await endSubscription(provider, subscriptionId);
+  await endAtProvider(provider, subscriptionId);
   const refunds = await refundPayments(provider, subscriptionId);
   const db = database();
   const seen = db.doc(`events/${event.id}`);
@@ -53,13 +53,6 @@ export async function refundAfterDeletion(
 /** The record of what was paid back because the account was deleted. */
 export const refundAfterDeletionRecord = (subscriptionId: string) =>
   database().doc(`audit/paymentRefundedAfterDeletion-${subscriptionId}`);
-
-async function endSubscription(provider: Stripe, id: string): Promise<void> {
-  const { status } = await provider.subscriptions.retrieve(id);
-  if (status === 'canceled') return;
-  // Missing: another event of this subscription has ended it since.
-  await unlessMissing(provider.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
-}
 
 async function refundPayments(provider: Stripe, subscription: string): Promise<Refund[]> {
   const refunds: Refund[] = [];

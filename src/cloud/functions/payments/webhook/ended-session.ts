@@ -8,6 +8,7 @@ import { writeHandled } from './handled-event.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { lostPaymentMail } from '../invoices/pending-payment.ts';
 import { unlessMissing } from '../provider/provider.ts';
+import { endAtProvider } from '../provider/provider-subscription.ts';
 
 /**
  * A bank debit did not arrive. The subscription that waited for it ends at the provider, or its later
@@ -29,7 +30,7 @@ export async function recordFailedSession(
     typeof subscription === 'object' ? (subscription?.id ?? null) : subscription;
   if (subscriptionId !== null) {
     if ((await subscriptionReference(subscriptionId).get()).exists) return 'ignored';
-    await endSubscription(provider, subscriptionId);
+    await endAtProvider(provider, subscriptionId);
   }
   const db = database();
   await db.runTransaction(async (transaction) => {
@@ -53,12 +54,6 @@ export async function recordFailedSession(
     });
   });
   return 'recorded';
-}
-
-async function endSubscription(provider: Stripe, id: string): Promise<void> {
-  const found = await unlessMissing(provider.subscriptions.retrieve(id));
-  if (found === null || found.status === 'canceled') return;
-  await unlessMissing(provider.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
 }
 
 /** Nobody paid in time. The order says so; the cart stays. */
