@@ -591,6 +591,32 @@ describe('a plan that was changed at the provider', () => {
     expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0 });
   });
 
+  test('of a period whose payment was given back begins with the next one, also without tokens', async () => {
+    const customer = await register();
+    const [bare, large] = await Promise.all([
+      addProduct({ tokensPerMonth: 0 }),
+      addProduct({ prices: { monthly: 200_000, quarterly: 570_000, yearly: 2_040_000 } }),
+    ]);
+    const { id } = await openCheckout(customer, selectionOf(bare));
+    const { subscriptionId } = await pay(id);
+    await changeSubscription(subscriptionId, { refund: 45_000 });
+    await settle();
+    expect(await preview(customer, subscriptionId, choiceOf(large))).toMatchObject({
+      timing: 'at-period-end',
+    });
+  });
+
+  test('of a period whose payment nobody expects any more credits none of it', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { renew: 'failed' });
+    const { data } = await stripe.invoices.list({ subscription: subscriptionId, limit: 1 });
+    await stripe.invoices.markUncollectible(data[0]?.id ?? '');
+    await settle();
+    expect(await preview(customer, subscriptionId, choiceOf(large))).toMatchObject({
+      timing: 'at-period-end',
+    });
+  });
+
   test('to something that is none of ours is left as it was, and admins are told', async () => {
     const { subscriptionId } = await customerOf('small');
     const unknown = await stripe.products.create({ name: 'Something else' });

@@ -103,14 +103,14 @@ async function prepared(provider: Stripe, own: OwnPlan, body: ChangePlan): Promi
     case 'at-period-end': {
       requireChangeable(stored);
       // What could begin at once may wait too, for a card that does not pay today.
-      const wanted = await loadWantedPlan(own, body.choice);
+      const wanted = await loadWantedPlan(provider, own, body.choice);
       if (wanted.after.price !== body.price) throw priceChanged();
       return unconfirmed((step) => changeAtPeriodEnd(step, wanted));
     }
     case 'at-once': {
       requireChangeable(stored);
       const { prorationDate } = body;
-      const wanted = await loadWantedPlan(own, body.choice);
+      const wanted = await loadWantedPlan(provider, own, body.choice);
       // An earlier date would pay back time that was used.
       if (wanted.timing !== body.kind || !isRecent(prorationDate)) throw priceChanged();
       const at = { current: own.current, wanted, prorationDate };

@@ -14,7 +14,7 @@ export const previewPlan: RunCall<'previewPlan'> = async ({ caller, body }) => {
     const own = await syncPlan(provider, id);
     const { stored, current } = own;
     requireChangeable(stored);
-    const wanted = await loadWantedPlan(own, body.choice);
+    const wanted = await loadWantedPlan(provider, own, body.choice);
     const now = new Date();
     const prorationDate = Math.floor(now.getTime() / 1000);
     const shown = {

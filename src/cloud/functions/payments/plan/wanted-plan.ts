@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import {
   changeTiming,
   isSameChoice,
@@ -8,9 +9,9 @@ import {
 } from '#domain/plan-change.ts';
 import { planStandstill } from '#domain/plan-standstill.ts';
 import { quoteOf, type QuoteLine } from '#domain/quote.ts';
-import type { Subscription } from '#domain/subscription.ts';
 import { refusal } from '../../request/failure.ts';
 import { loadOffersFor } from '../../catalogue/offers.ts';
+import { isPeriodPaid } from '../invoices/running-period.ts';
 import { storedPlan } from './plan-news.ts';
 import type { OwnPlan } from './sync-plan.ts';
 import { packageNameIn, requireSellable } from '../provider/sellable-quote.ts';
@@ -26,6 +27,7 @@ const noVideos = { '5': 0, '15': 0, '30': 0 };
 
 /** Prices a choice from the catalogue and says when it begins. Refuses what cannot be chosen. */
 export async function loadWantedPlan(
+  provider: Stripe,
   { stored, current }: OwnPlan,
   choice: PlanChoice,
 ): Promise<WantedPlan> {
@@ -37,7 +39,7 @@ export async function loadWantedPlan(
   const before = storedPlan(stored);
   if (isSameChoice(choice, before.productSelections)) throw refusal('same-plan');
   const { tokensPerMonth } = quote;
-  const after = {
+  const after: Plan = {
     productSelections: {
       ...selections,
       videos: videosThatFit(stored.productSelections.videos, tokensPerMonth),
@@ -46,22 +48,14 @@ export async function loadWantedPlan(
     tokensPerMonth,
     packageName: packageNameIn(quote, choice),
   };
-  return {
-    before,
-    after,
-    lines: quote.lines,
-    timing:
-      // Neither was paid for. At once, the time of a payment that went back would be credited again, and a trial
-      // would bring an invoice of nothing, without the tokens of its plan.
-      current.isTrial || isGivenBack(stored, new Date())
-        ? 'at-period-end'
-        : changeTiming(termsOf(before), termsOf(after)),
-  };
+  const timing = changeTiming(termsOf(before), termsOf(after));
+  // At once, time that was not paid for would be credited, and a trial would bring an invoice of nothing, without the
+  // tokens of its plan.
+  const waits =
+    timing === 'at-once' &&
+    (current.isTrial || !(await isPeriodPaid(provider, stored.id, current)));
+  return { before, after, lines: quote.lines, timing: waits ? 'at-period-end' : timing };
 }
-
-/** Whether a running period's payment was given back. */
-const isGivenBack = ({ tokenLots }: Pick<Subscription, 'tokenLots'>, now: Date) =>
-  tokenLots.some((lot) => lot.takenBack !== undefined && lot.expiresAt > now);
 
 /** Refuses a change of a plan that stands still, in the words of its page. */
 export function requireChangeable(stored: Parameters<typeof planStandstill>[0]): void {
