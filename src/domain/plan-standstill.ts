@@ -1,4 +1,4 @@
-import type { Subscription } from './subscription.ts';
+import { isBeingCharged, type Subscription } from './subscription.ts';
 
 /** What lets a plan be changed again: something that its owner does, or nothing but time. */
 export type StandstillWay = 'build' | 'pay' | 'resume' | 'take-back' | 'wait';
@@ -37,6 +37,7 @@ export function planStandstill({
       reason: 'This subscription is set to end. Resume it first, then change its plan.',
     };
   }
+  if (isBeingCharged({ status, overdue })) return overdueStandstill(overdue);
   if (paused !== null) {
     return {
       way: 'wait',

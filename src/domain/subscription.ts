@@ -22,16 +22,30 @@ export const mostCountedSubscriptions = 100;
 export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
   status === 'canceled';
 
+/** Whether a payment is on its way: the one of a period that has just begun, or a bank debit. */
+export const isBeingCharged = ({
+  status,
+  overdue,
+}: {
+  status: SubscriptionStatus;
+  overdue: OverduePayment | null;
+}): boolean => !hasEnded({ status }) && overdue?.onItsWay === true;
+
 /** Whether it ends before it would be charged again; what is overdue is still tried. */
 export const endsUncharged = ({
   cancelsAt,
   currentPeriodEnd,
-  status,
+  ...payment
 }: {
   cancelsAt: Date | null;
   currentPeriodEnd: Date;
   status: SubscriptionStatus;
-}): boolean => status !== 'past_due' && cancelsAt !== null && cancelsAt <= currentPeriodEnd;
+  overdue: OverduePayment | null;
+}): boolean =>
+  payment.status !== 'past_due' &&
+  !isBeingCharged(payment) &&
+  cancelsAt !== null &&
+  cancelsAt <= currentPeriodEnd;
 
 /**
  * Its tokens as they can be spent: until they expire or the subscription ends, whichever comes first. None can be
@@ -53,7 +67,7 @@ export function lotsUntilEnd({
   );
 }
 
-/** A payment that did not go through, as the provider has it. */
+/** A payment that did not go through, or is on its way, as the provider has it. */
 export const overduePayment = z.object({
   invoiceId: z.string().min(1),
   /** Cents that are still to be paid. */
@@ -64,7 +78,7 @@ export const overduePayment = z.object({
   nextAttemptAt: z.date().nullable(),
   /** Whether the bank wants to see the owner of the card first (3-D Secure). */
   needsAction: z.boolean(),
-  /** Whether a payment that takes days, such as a bank debit, is on its way; missing before it was kept. */
+  /** Whether it is on its way: a renewal that is about to be charged, or a bank debit; missing before it was kept. */
   onItsWay: z.boolean().default(false),
 });
 export type OverduePayment = z.infer<typeof overduePayment>;
@@ -99,7 +113,7 @@ export const subscription = z.object({
   customerId: z.string(),
   /** Once it is canceled, when it ended. */
   currentPeriodEnd: z.date(),
-  /** What is open while it is past due; missing before it was kept. */
+  /** What is open while it is past due, or while its renewal is being charged; missing before it was kept. */
   overdue: overduePayment.nullable().default(null),
   /** What it becomes at the end of the period, as the provider has it; null when it stays. */
   pendingPlan: pendingPlan.nullable().default(null),

@@ -168,7 +168,8 @@ export const changeSubscription = (
   id: string,
   change:
     | { status: string }
-    | { renew: 'paid' | 'failed' | 'needs-action' | 'draft' }
+    | { renew: 'paid' | 'failed' | 'needs-action' | 'begun' | 'draft' }
+    | { chargeDrafts: true }
     | { retry: true | 'unpaid' | 'past_due' }
     | { recover: true }
     | { card: string }

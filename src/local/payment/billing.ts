@@ -1,7 +1,8 @@
 import { periodEnd } from './billing-period.ts';
+import { cardAnswer } from './card-answer.ts';
 import type { Announce, NewEvent } from './events.ts';
 import { failedAttempt } from './failed-attempt.ts';
-import { addInvoice, periodLines, settleInvoice } from './invoices.ts';
+import { addInvoice, finalizeInvoice, periodLines, settleInvoice } from './invoices.ts';
 import type { PaymentStore } from './payment-state.ts';
 import { beginNextPhase } from './schedules.ts';
 import type { Invoice, Subscription, SubscriptionStatus } from './stripe-objects.ts';
@@ -46,17 +47,18 @@ export function cancelAtDate(
 }
 
 /**
- * Begins the next period, whose invoice is paid or fails, or stays a draft after the last attempt failed; or ends
- * what was set to end.
+ * Begins the next period, whose invoice is a draft first, or ends what was set to end. Then it is charged at once, as
+ * if its hour had passed; or it waits (`begun`), or stays a draft after the last attempt failed.
  */
 export function renewSubscription(
-  { store, announce }: Billing,
+  billing: Billing,
   subscription: Subscription,
-  payment: 'paid' | 'failed' | 'needs-action' | 'draft',
+  payment: PaymentAnswer | 'begun' | 'draft',
 ): void {
+  const { store, announce } = billing;
   const { cancel_at: at } = subscription;
   if (at !== null && at <= currentPeriod(subscription).end) {
-    cancelSubscription({ store, announce }, subscription);
+    cancelSubscription(billing, subscription);
     return;
   }
   const elapsed = currentPeriod(subscription);
@@ -74,26 +76,58 @@ export function renewSubscription(
     reason: 'subscription_cycle',
     elapsed,
     created: store.now(),
-    status: payment === 'paid' || payment === 'draft' ? payment : 'open',
+    status: 'draft',
     lines: [
       ...takeWaitingLines(store.state, subscription),
       ...periodLines(store.state.products, subscription),
     ],
   });
-  const begun: NewEvent[] = [
+  // Nothing is collected of what the provider tries no more.
+  invoice.auto_advance = payment !== 'draft';
+  announce([
     updated(subscription, { latest_invoice: null }),
     { type: 'invoice.created', object: invoice },
-    ...(payment === 'draft' ? [] : [{ type: 'invoice.finalized', object: invoice } as const]),
-  ];
-  if (payment === 'draft') {
-    announce(begun);
-    setStatus({ store, announce }, subscription, 'unpaid');
-  } else if (payment === 'paid') {
-    announce([...begun, ...paidEvents(invoice)]);
-    setStatus({ store, announce }, subscription, 'active');
-  } else {
-    announce([...begun, ...failedAttempt(store, invoice, payment)]);
-    setStatus({ store, announce }, subscription, 'past_due');
+  ]);
+  if (payment === 'draft') setStatus(billing, subscription, 'unpaid');
+  else if (payment !== 'begun') chargeDraft(billing, subscription, invoice, payment);
+}
+
+/** What becomes of a payment. */
+type PaymentAnswer = 'paid' | 'failed' | 'needs-action';
+
+/** Finalizes the invoice of a renewal and charges it. */
+function chargeDraft(
+  billing: Billing,
+  subscription: Subscription,
+  invoice: Invoice,
+  payment: PaymentAnswer,
+): void {
+  const { store, announce } = billing;
+  finalizeInvoice(store, invoice);
+  announce([{ type: 'invoice.finalized', object: invoice }]);
+  if (payment === 'paid') {
+    settleInvoice(store, invoice);
+    announce(paidEvents(invoice));
+    setStatus(billing, subscription, 'active');
+    return;
+  }
+  Object.assign(invoice, { attempt_count: 1, attempted: true });
+  announce(failedAttempt(store, invoice, payment));
+  setStatus(billing, subscription, 'past_due');
+}
+
+/** Charges the saved card for each renewal that is a draft: of one subscription, or whose hour as a draft is over. */
+export function chargeDrafts(billing: Billing, id?: string): void {
+  const { state, now } = billing.store;
+  for (const invoice of Object.values(state.invoices)) {
+    const { automatically_finalizes_at: at, auto_advance: isCollected, parent, status } = invoice;
+    const subscription = state.subscriptions[parent.subscription_details.subscription];
+    const isDue = id === undefined ? at !== null && at <= now() : subscription?.id === id;
+    if (status !== 'draft' || isCollected !== true || !isDue) continue;
+    if (subscription === undefined || subscription.status === 'canceled') continue;
+    const card = state.cards[subscription.default_payment_method ?? ''] ?? '4242424242424242';
+    const answer = cardAnswer(card);
+    chargeDraft(billing, subscription, invoice, answer === 'pays' ? 'paid' : answer);
   }
 }
 

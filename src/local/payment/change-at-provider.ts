@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { payOpenInvoices, renewSubscription, setStatus, type Billing } from './billing.ts';
+import {
+  chargeDrafts,
+  payOpenInvoices,
+  renewSubscription,
+  setStatus,
+  type Billing,
+} from './billing.ts';
 import { changeCard } from './card-answer.ts';
 import {
   closeDispute,
@@ -20,7 +26,8 @@ import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
  */
 export const subscriptionChange = z.union([
   z.strictObject({ status: z.enum(subscriptionStatuses) }),
-  z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action', 'draft']) }),
+  z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action', 'begun', 'draft']) }),
+  z.strictObject({ chargeDrafts: z.literal(true) }),
   z.strictObject({ retry: z.union([z.literal(true), z.enum(['unpaid', 'past_due'])]) }),
   z.strictObject({ recover: z.literal(true) }),
   z.strictObject({ card: z.string() }),
@@ -44,6 +51,7 @@ export function changeAtProvider(
   const lastPayment = lastPaymentOf(state, subscription.id) ?? 'none';
   if ('status' in change) setStatus(billing, subscription, change.status);
   else if ('renew' in change) renewSubscription(billing, subscription, change.renew);
+  else if ('chargeDrafts' in change) chargeDrafts(billing, subscription.id);
   else if ('retry' in change) {
     const afterLast = change.retry === true ? 'canceled' : change.retry;
     retryOpenInvoices(billing, subscription, afterLast);

@@ -39,9 +39,13 @@ export function addInvoice(
   return invoice;
 }
 
+/** How long an invoice of a renewal is a draft. */
+const draftSeconds = 60 * 60;
+
 /** Makes a draft an invoice that can be paid. */
 export function finalizeInvoice(store: PaymentStore, invoice: Invoice): void {
   invoice.status = 'open';
+  invoice.automatically_finalizes_at = null;
   invoice.number = nextNumber(store.state);
   Object.assign(invoice, billedTo(store.state, invoice.customer));
   addInvoicePayment(store, invoice);
@@ -77,8 +81,10 @@ export function draftInvoice(
     amount_due: due,
     amount_paid: status === 'paid' ? due : 0,
     amount_remaining: status === 'paid' ? 0 : due,
-    attempt_count: 1,
-    attempted: true,
+    attempt_count: status === 'draft' ? 0 : 1,
+    attempted: status !== 'draft',
+    auto_advance: status === 'draft' || status === 'open',
+    automatically_finalizes_at: status === 'draft' ? created + draftSeconds : null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
@@ -207,6 +213,8 @@ function notePayer(
 /** Marks an open invoice as paid after another try, with the saved payment method or another. */
 export function settleInvoice(store: PaymentStore, invoice: Invoice, paymentMethod?: string): void {
   invoice.status = 'paid';
+  invoice.auto_advance = false;
+  invoice.attempted = true;
   invoice.status_transitions = { paid_at: store.now() };
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;

@@ -323,3 +323,19 @@ describe('a schedule', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
   });
 });
+
+test('a renewal is a draft for an hour, while its subscription is active, and is charged then', async () => {
+  const subscription = await bought();
+  await control(`/subscriptions/${subscription.id}`, { renew: 'begun' });
+  const renewed = async () => {
+    const { status, latest_invoice: latest } = await stripe.subscriptions.retrieve(
+      subscription.id,
+      { expand: ['latest_invoice'] },
+    );
+    return [status, typeof latest === 'object' ? latest?.status : null];
+  };
+  now += 59 * 60;
+  expect(await renewed()).toEqual(['active', 'draft']);
+  now += 60;
+  expect(await renewed()).toEqual(['active', 'paid']);
+});

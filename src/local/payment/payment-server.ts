@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listen, type RunningServer } from '../web/listen.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import type { Outage } from './api/protocol.ts';
+import { chargeDrafts } from './billing.ts';
 import { controlRoutes } from './control-routes.ts';
 import { recordEvents, type Announce } from './events.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -44,6 +45,10 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
   app.set('query parser', 'extended');
   const server = await listen(app, options.port);
   const context = { store, announce, origin: server.origin };
+  app.use((_request, _response, next) => {
+    chargeDrafts(context);
+    next();
+  });
   app.use(
     '/v1',
     apiRoutes(context, () => outage),

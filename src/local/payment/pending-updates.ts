@@ -47,6 +47,7 @@ export function endPendingUpdate(billing: Billing, subscription: Subscription): 
 /** Withdraws an open invoice. */
 export function voidInvoice(billing: Billing, invoice: Invoice): void {
   invoice.status = 'void';
+  invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   billing.announce([{ type: 'invoice.voided', object: invoice }]);
   followPendingUpdate(billing, invoice, 'expired');

@@ -158,6 +158,8 @@ export type Invoice = Pick<
   | 'amount_remaining'
   | 'attempt_count'
   | 'attempted'
+  | 'auto_advance'
+  | 'automatically_finalizes_at'
   | 'billing_reason'
   | 'collection_method'
   | 'created'

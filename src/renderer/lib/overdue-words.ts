@@ -52,7 +52,8 @@ export function overdueWords(
       title: `The payment of ${price} is on its way`,
       works,
       schedule:
-        'Your bank takes some days for it, and there is nothing for you to do. If it does not arrive, we say so here and by mail.',
+        // A renewal waits for about an hour before it is charged.
+        `${overdue.nextAttemptAt === null ? 'Your bank may take some days for it' : 'It is charged within the hour'}, and there is nothing for you to do. If it does not arrive, we say so here and by mail.`,
       action: null,
     };
   }

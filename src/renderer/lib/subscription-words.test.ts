@@ -30,6 +30,9 @@ const paused = of({ paused: { resumesAt: new Date(2026, 5, 1) } });
 const trial = of({ isTrial: true, tokenLots: [] });
 const failed = of({ status: 'past_due', overdue });
 const onItsWay = of({ status: 'past_due', overdue: { ...overdue, onItsWay: true } });
+const charging = of({
+  overdue: { ...overdue, attempts: 0, onItsWay: true, nextAttemptAt: new Date(2026, 2, 12, 1) },
+});
 const ended = of({ status: 'canceled', currentPeriodEnd: new Date(2026, 1, 3) });
 
 describe('the billing status', () => {
@@ -83,6 +86,8 @@ test.each([
   ['overdue', failed],
   ['overdue', { ...failed, cancelsAt: currentPeriodEnd }],
   ['onItsWay', onItsWay],
+  ['onItsWay', charging],
+  ['ending', { ...charging, cancelsAt: currentPeriodEnd }],
   ['ended', ended],
 ])('the standing of a subscription in one word: %s', (standing, subscription) => {
   expect(standingOf(subscription)).toBe(standing);
@@ -172,4 +177,13 @@ test('a price names its period, its currency, its taxes and the code that lowers
   expect(planPrice(plan(yearly), false)).toBe(
     '€2,490 each year, tax included, €207.50 a month, less with SPRING while it lasts',
   );
+});
+
+test('a renewal in its first hour is being charged, also of one that is set to end', () => {
+  expect(billingSentence(charging, now)).toBe('The last payment is on its way');
+  expect(nextTokensWords(charging, now)).toContain('on its way arrives');
+  const ending = { ...charging, cancelsAt: currentPeriodEnd };
+  expect(billingSentence(ending, now)).toBe('The last payment is on its way. Ends on April 3');
+  expect(endWords(ending, now)).toContain('the payment that is on its way is still collected');
+  expect(nextTokensWords(ending, now)).toContain('on its way arrives');
 });

@@ -2,6 +2,7 @@ import { collectedWords } from '#domain/collected-words.ts';
 import {
   endsUncharged,
   hasEnded,
+  isBeingCharged,
   type PausedPayments,
   type Subscription,
 } from '#domain/subscription.ts';
@@ -30,7 +31,8 @@ export function standingOf({ status, cancelsAt, paused, overdue }: Billed): Stan
       return overdue?.onItsWay === true ? 'onItsWay' : 'overdue';
     case 'active':
       if (cancelsAt !== null) return 'ending';
-      return paused === null ? 'active' : 'paused';
+      if (paused !== null) return 'paused';
+      return overdue?.onItsWay === true ? 'onItsWay' : 'active';
   }
 }
 
@@ -38,20 +40,21 @@ export function standingOf({ status, cancelsAt, paused, overdue }: Billed): Stan
 export function billingSentence(subscription: Billed, now: Date): string {
   const { status, currentPeriodEnd, cancelsAt, paused, isTrial } = subscription;
   const renewal = onDay(currentPeriodEnd, now);
+  const ends = cancelsAt === null ? '' : `Ends ${onDay(cancelsAt, now)}`;
   const renews = paused
     ? pauseSentence(paused, now)
     : isTrial
       ? `The trial ends ${renewal}, and the next payment is due then`
       : `Renews ${renewal}`;
   switch (status) {
-    case 'active':
-      if (cancelsAt === null) return renews;
-      return endsUncharged(subscription)
-        ? `Ends ${onDay(cancelsAt, now)}`
-        : `${renews}. Ends ${onDay(cancelsAt, now)}`;
+    case 'active': {
+      if (endsUncharged(subscription)) return ends;
+      const payment = isBeingCharged(subscription) ? paymentSentence(subscription) : renews;
+      return ends === '' ? payment : `${payment}. ${ends}`;
+    }
     case 'past_due': {
       const payment = paymentSentence(subscription);
-      return cancelsAt === null ? payment : `${payment}. Ends ${onDay(cancelsAt, now)}`;
+      return ends === '' ? payment : `${payment}. ${ends}`;
     }
     case 'canceled':
       // Where nobody knows when it ended, the end of its period may still come.
@@ -79,7 +82,13 @@ const pauseSentence = ({ resumesAt }: PausedPayments, now: Date) =>
 export function billingAdvice(
   subscription: Pick<
     Subscription,
-    'status' | 'paused' | 'isTrial' | 'cancelsAt' | 'currentPeriodEnd' | 'tokensPerMonth'
+    | 'status'
+    | 'paused'
+    | 'isTrial'
+    | 'cancelsAt'
+    | 'currentPeriodEnd'
+    | 'tokensPerMonth'
+    | 'overdue'
   >,
 ): string | null {
   const { status, paused, isTrial, tokensPerMonth } = subscription;
@@ -101,16 +110,21 @@ export function billingAdvice(
 
 /** What the end that is set for a subscription means; null while none is. */
 export function endWords(
-  subscription: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused'>,
+  subscription: Pick<
+    Subscription,
+    'status' | 'currentPeriodEnd' | 'cancelsAt' | 'paused' | 'overdue'
+  >,
   now: Date,
 ): string | null {
   const { status, cancelsAt, paused } = subscription;
   if (hasEnded(subscription) || cancelsAt === null) return null;
   const charged = endsUncharged(subscription)
     ? ', and nothing more is charged'
-    : status === 'active' && paused === null
-      ? '; until then it renews'
-      : '';
+    : isBeingCharged(subscription)
+      ? `, and ${collectedWords(subscription, cancelsAt)}`
+      : status === 'active' && paused === null
+        ? '; until then it renews'
+        : '';
   return `It ends ${onDay(cancelsAt, now)}${charged}. Spend your tokens before then; what you have ordered is delivered.`;
 }
 
@@ -169,15 +183,17 @@ export function nextTokensWords(
   now: Date,
 ): string {
   const { cancelsAt, currentPeriodEnd, pendingPlan, tokensPerMonth } = subscription;
+  if (isBeingCharged(subscription)) {
+    return 'New tokens come when the payment that is on its way arrives.';
+  }
   switch (standingOf(subscription)) {
     case 'ended':
       return 'This subscription has ended, so it brings no new tokens.';
-    case 'onItsWay':
-      return 'New tokens come when the payment that is on its way arrives.';
     case 'overdue':
       return 'New tokens come once the open payment has gone through.';
     case 'paused':
       return 'New tokens come once your payments go on.';
+    case 'onItsWay':
     case 'ending':
     case 'active':
       break;

@@ -122,6 +122,56 @@ describe('a renewal that fails', () => {
   });
 });
 
+describe('a renewal in its first hour', () => {
+  const begun = async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { renew: 'begun' });
+    return { owner, id };
+  };
+
+  test('is being charged: it brings no tokens yet, and its plan waits', async () => {
+    const { owner, id } = await begun();
+    const stored = await loadSubscription(id);
+    expect(stored).toMatchObject({
+      status: 'active',
+      overdue: { amount: 90_000, attempts: 0, onItsWay: true },
+    });
+    expect(stored.overdue?.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(await loadBalance(id)).toBe(6);
+    const { packageId, option, period, addOns } = stored.productSelections;
+    const choice = { packageId, option, period, addOns };
+    const preview = await call('previewPlan', owner, { subscriptionId: id, choice });
+    expect(refusalIn(preview).message).toContain('on its way');
+    await change(id, { chargeDrafts: true });
+    expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+    expect(await loadBalance(id)).toBe(12);
+    expect(await mailsTo(owner, 'overdue-')).toEqual([]);
+  });
+
+  test('is still charged when it is set to end, and its mail says so', async () => {
+    const { owner, id } = await begun();
+    const { planRevision: revision } = await loadSubscription(id);
+    await call('changePlan', owner, { kind: 'cancel', subscriptionId: id, revision });
+    await settle();
+    const [mail] = await mailsTo(owner, 'plan-');
+    expect(mail?.['message'].text).toContain('The payment that is on its way is still collected');
+    expect(mail?.['message'].text).not.toContain('nothing more is charged');
+    await change(id, { chargeDrafts: true });
+    expect(await loadBalance(id)).toBe(12);
+  });
+
+  test('is overdue once its card is declined', async () => {
+    const { owner, id } = await begun();
+    await change(id, { card: '4000000000000341' }, { chargeDrafts: true });
+    expect(await loadSubscription(id)).toMatchObject({
+      status: 'past_due',
+      overdue: { attempts: 1, onItsWay: false },
+    });
+    expect(await mailsTo(owner, 'overdue-')).toHaveLength(1);
+  });
+});
+
 test('a bank debit for what is overdue is on its way until the bank decides, and is told again when it fails', async () => {
   const owner = await register();
   const id = await buy(owner);

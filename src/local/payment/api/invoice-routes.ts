@@ -112,6 +112,7 @@ export function invoiceRoutes(context: ApiContext): Router {
       throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be given up.`);
     }
     invoice.status = 'uncollectible';
+    invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
     announce([{ type: 'invoice.marked_uncollectible', object: invoice }]);
     // Nothing is overdue then: the provider lets the subscription go on.

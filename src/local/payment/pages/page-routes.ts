@@ -32,6 +32,8 @@ type Payment = z.infer<typeof payment>;
 /** What the buttons of the portal do besides canceling. */
 const portalChanges = {
   renew: { renew: 'paid' },
+  begin: { renew: 'begun' },
+  charge: { chargeDrafts: true },
   fail: { renew: 'failed' },
   authenticate: { renew: 'needs-action' },
   retry: { retry: true },

@@ -106,6 +106,8 @@ function actions(session: PortalSession, subscription: Subscription): Html {
         subscription.status === 'active'
           ? [
               button('renew', 'Next invoice is paid'),
+              button('begin', 'Next invoice is a draft'),
+              button('charge', 'The draft is charged'),
               button('fail', 'Next payment fails'),
               button('authenticate', 'Next payment needs 3-D Secure'),
             ]
@@ -153,7 +155,9 @@ function invoiceTable(invoices: Invoice[]): Html {
               <td>${day(invoice.created)}</td>
               <td>${invoice.number}</td>
               <td class="amount">${money(invoice.total, invoice.currency)}</td>
-              <td>${invoice.status === 'paid' ? 'Paid' : 'Open'}</td>
+              <td>
+                ${invoice.status === 'paid' ? 'Paid' : invoice.status === 'draft' ? 'Draft' : 'Open'}
+              </td>
             </tr>`,
         )}
       </tbody>

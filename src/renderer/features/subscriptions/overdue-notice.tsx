@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { confirmSavedCard } from '#data/payment-script.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { isBeingCharged, type Subscription } from '#domain/subscription.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -21,7 +21,7 @@ export function OverdueNotice({ subscription }: { subscription: Subscription }) 
   /** What was confirmed here, and when; the payment arrives a moment later. */
   const [confirmed, setConfirmed] = useState<{ invoiceId: string; at: Date } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  if (subscription.status !== 'past_due') return null;
+  if (subscription.status !== 'past_due' && !isBeingCharged(subscription)) return null;
   const words = overdueWords(subscription, now);
   const { overdue } = subscription;
   const arrival = confirmed?.invoiceId === overdue?.invoiceId ? arrivalOf(confirmed, now) : null;

@@ -36,7 +36,7 @@ type PlanTold = {
   /** The add-ons of all plans that are told of, for their names. */
   addOns: readonly Named[];
   status: SubscriptionStatus;
-  /** What is open while it is past due; null when the provider has no open invoice. */
+  /** What is open while it is past due or being charged; null when the provider has no open invoice. */
   overdue: OverduePayment | null;
   currentPeriodEnd: Date;
   /** Whether less than the price is charged. */
@@ -78,7 +78,7 @@ function chargeWords(told: Omit<PlanTold, 'before'>): string {
   const renewal = dayWords(currentPeriodEnd);
   if (cancelsAt !== null) {
     const end = `It ends on ${dayWords(cancelsAt)}`;
-    if (endsUncharged({ cancelsAt, currentPeriodEnd, status })) {
+    if (endsUncharged({ cancelsAt, currentPeriodEnd, status, overdue })) {
       return `${end}, and nothing more is charged.`;
     }
     if (collected !== null) return `${end}. ${asSentence(`${collected} until then`)}`;

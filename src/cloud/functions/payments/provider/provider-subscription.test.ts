@@ -1,9 +1,13 @@
 import { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { providerSubscriptionOf, voidOpenInvoices } from './provider-subscription.ts';
+import {
+  loadProviderSubscription,
+  providerSubscriptionOf,
+  voidOpenInvoices,
+} from './provider-subscription.ts';
 
-const at = (status: string, fields: object = {}) =>
-  providerSubscriptionOf({
+const subscriptionOf = (status: string, fields: object = {}) =>
+  ({
     status,
     customer: 'cus_1',
     metadata: { uid: 'u1' },
@@ -14,7 +18,9 @@ const at = (status: string, fields: object = {}) =>
     cancel_at_period_end: false,
     items: { data: [{ current_period_end: 1_800_000_000 }, { current_period_end: 1_700_000_000 }] },
     ...fields,
-  } as unknown as Stripe.Subscription);
+  }) as unknown as Stripe.Subscription;
+const at = (status: string, fields?: object) =>
+  providerSubscriptionOf(subscriptionOf(status, fields));
 
 test.each([
   ['active', 'active'],
@@ -83,4 +89,33 @@ test('an invoice whose payment is on its way stays, and the others of an ended s
   const silence = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'silent' });
   voided.mockRejectedValue(silence);
   await expect(voidOpenInvoices(provider, 'sub_1')).rejects.toBe(silence);
+});
+
+test('a renewal is being charged from the first second of its period until it is paid', async () => {
+  const invoice = {
+    id: 'in_1',
+    billing_reason: 'subscription_cycle',
+    amount_remaining: 90_000,
+    attempt_count: 0,
+    auto_advance: true,
+    automatically_finalizes_at: 1_750_003_600,
+  };
+  const overdueWith = async (facts: object) => {
+    const provider = new Stripe('sk_test_1');
+    const found = subscriptionOf('active', { latest_invoice: { ...invoice, ...facts } });
+    vi.spyOn(provider.subscriptions, 'retrieve').mockResolvedValue(found as never);
+    return (await loadProviderSubscription(provider, 'sub_1'))?.overdue;
+  };
+  expect(await overdueWith({ status: 'draft' })).toMatchObject({
+    amount: 90_000,
+    onItsWay: true,
+    nextAttemptAt: new Date(1_750_003_600_000),
+  });
+  expect(await overdueWith({ status: 'open' })).toMatchObject({ nextAttemptAt: null });
+  expect(await overdueWith({ status: 'paid' })).toBeNull();
+  expect(await overdueWith({ status: 'uncollectible' })).toBeNull();
+  // Payments that are paused, a period that is free, and a change that waits for its owner.
+  expect(await overdueWith({ status: 'draft', auto_advance: false })).toBeNull();
+  expect(await overdueWith({ status: 'draft', amount_remaining: 0 })).toBeNull();
+  expect(await overdueWith({ status: 'open', billing_reason: 'subscription_update' })).toBeNull();
 });

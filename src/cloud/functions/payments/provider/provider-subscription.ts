@@ -15,7 +15,7 @@ export type ProviderSubscription = {
   anchor: Date;
   /** Set by our checkout; null on any other subscription. */
   uid: string | null;
-  /** The open invoice while it is past due. */
+  /** The open invoice while it is past due, or while its renewal is being charged. */
   overdue: OverduePayment | null;
   /** When it ends because it was canceled; null while it renews, and once it has ended. */
   cancelsAt: Date | null;
@@ -110,8 +110,8 @@ export async function loadProviderSubscription(
   );
   if (found === null) return null;
   const current = providerSubscriptionOf(found);
-  if (current.status !== 'past_due') return current;
-  return { ...current, overdue: await loadOverdue(provider, found) };
+  const isPastDue = current.status === 'past_due';
+  return { ...current, overdue: isPastDue ? await loadOverdue(provider, found) : renewalOf(found) };
 }
 
 /** Ends a subscription now, without a last invoice. Another event may have ended or removed it since. */
@@ -175,6 +175,28 @@ async function voidUnlessRefused(provider: Stripe, invoiceId: string): Promise<v
       ...errorFacts(error),
     });
   }
+}
+
+/**
+ * The renewal that is being charged; null when none is. The provider calls a subscription active from the first second
+ * of a period on: its invoice stays a draft for about an hour, and a bank debit of it takes days.
+ */
+function renewalOf({ status, latest_invoice: latest }: Stripe.Subscription): OverduePayment | null {
+  if (status !== 'active' || latest === null || typeof latest !== 'object') return null;
+  const { id, billing_reason: reason, amount_remaining: amount, attempt_count: attempts } = latest;
+  const isBegun = latest.status === 'draft' || latest.status === 'open';
+  // What nobody finalizes, as while payments are paused, is not charged.
+  const isCharged = isBegun && reason === 'subscription_cycle' && latest.auto_advance === true;
+  if (!isCharged || amount <= 0) return null;
+  const at = latest.automatically_finalizes_at;
+  return {
+    invoiceId: id,
+    amount,
+    attempts,
+    nextAttemptAt: latest.status === 'draft' && at ? new Date(at * 1000) : null,
+    needsAction: false,
+    onItsWay: true,
+  };
 }
 
 /** The open invoice and where its payment stands. */
