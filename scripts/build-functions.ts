@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { functionsLockFile, type LockFile } from './functions-lock-file.ts';
 import { inProject } from './project-paths.ts';
 
 // Cloud Functions installs these itself; all else travels inside the bundle.
@@ -10,8 +11,8 @@ const installedInCloud = ['firebase-admin', 'firebase-functions', 'stripe'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** `package.json` of the deployed functions. */
-export async function functionsManifest() {
+/** Writes `package.json` of the deployed functions. */
+async function writeManifest(folder: string): Promise<void> {
   const { devDependencies } = manifest.parse(
     JSON.parse(await readFile(inProject('package.json'), 'utf8')),
   );
@@ -22,7 +23,7 @@ export async function functionsManifest() {
       return [name, version];
     }),
   );
-  return {
+  const built = {
     name: 'orbitreel-functions',
     private: true,
     type: 'module',
@@ -30,18 +31,14 @@ export async function functionsManifest() {
     engines: { node: '24' },
     dependencies,
   };
+  await writeFile(`${folder}/package.json`, `${JSON.stringify(built, null, 2)}\n`);
 }
 
-/** Bundles the functions to out/functions, ready for the emulator and for deployment alike. */
+/** Bundles the functions to out/functions, for the emulator and, with what `lockFunctions` adds, for deployment. */
 export async function buildFunctions(): Promise<void> {
   const folder = inProject('out/functions');
   await mkdir(folder, { recursive: true });
-  const built = await functionsManifest();
-  const projectLock: LockFile = JSON.parse(await readFile(inProject('package-lock.json'), 'utf8'));
-  const write = (name: string, content: unknown) =>
-    writeFile(`${folder}/${name}`, `${JSON.stringify(content, null, 2)}\n`);
-  await write('package.json', built);
-  await write('package-lock.json', functionsLockFile(projectLock, built));
+  await writeManifest(folder);
   const { metafile } = await build({
     entryPoints: [inProject('src/cloud/functions/index.ts')],
     outdir: folder,
@@ -63,6 +60,18 @@ export async function buildFunctions(): Promise<void> {
     metafile: true,
   });
   await removeOldChunks(`${folder}/chunks`, Object.keys(metafile.outputs));
+}
+
+/**
+ * Writes the manifest of the deployed functions with its lock file, for which npm takes what they need out of the
+ * project's own: Cloud Build then installs exactly the versions that the tests ran with.
+ */
+export async function lockFunctions(folder: string): Promise<void> {
+  await writeManifest(folder);
+  await copyFile(inProject('package-lock.json'), `${folder}/package-lock.json`);
+  // Offline: a version that the project has not locked is an error.
+  const toLock = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
+  await promisify(execFile)('npm', toLock, { cwd: folder });
 }
 
 /** Removes what an earlier build left. What is the same keeps its name, as a running worker may load it. */

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { lockFunctions } from './build-functions.ts';
 import { isFreeOfSecrets } from './built-secrets.ts';
 import { deployArguments, readDeployRequest } from './deploy-arguments.ts';
 import { deployedFirebaseJson, deployedFirebaseJsonFile, readDeployment } from './deployment.ts';
@@ -22,6 +23,7 @@ async function deploy(): Promise<number> {
   const { config, appCheck, previews } = deployment;
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
+  await lockFunctions(inProject('out/functions'));
   const clientConfigFile = inProject('out/renderer/config.json');
   const functionsEnvironment = inProject('out/functions/.env');
   const firebaseJsonFile = inProject(deployedFirebaseJsonFile);
