@@ -81,8 +81,8 @@ export default defineConfig({
   overrides: [
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      // Vitest takes a reporter from a file's default export.
-      files: ['scripts/unhandled-errors.ts'],
+      // Vitest and Playwright take a reporter from a file's default export.
+      files: ['scripts/{vitest,playwright}-results.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -4,7 +4,7 @@ import { type Figure, figureLine } from './figure.ts';
 import { figuresPage } from './figures-page.ts';
 import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
 import { inProject } from './project-paths.ts';
-import { stopSignal } from './run-command.ts';
+import { isStopped } from './run-command.ts';
 
 // `npm run bench` measures every group of tests/bench, `npm run bench -- NAME` one of them, and
 // `npm run bench -- NAME PART` a part of one that has parts. A whole group is kept, and shown in
@@ -17,7 +17,7 @@ type Group = {
 
 // A measurement that is cut off leaves promises behind that nobody waits for any more.
 process.on('unhandledRejection', (reason) => {
-  if (stopSignal() === null) console.error(messageOf(reason));
+  if (!isStopped()) console.error(messageOf(reason));
   process.exit(1);
 });
 
@@ -56,7 +56,7 @@ async function whyNot(): Promise<string | null> {
 
 /** Measures a group. One that fails is told, and the next is measured all the same. */
 async function run(group: string): Promise<void> {
-  if (stopSignal() !== null) return;
+  if (isStopped()) return;
   const { measure } = await load(group);
   try {
     const figures = await measure(part);
@@ -67,7 +67,7 @@ async function run(group: string): Promise<void> {
   } catch (error) {
     process.exitCode = 1;
     // An error caused by ending the browser is not worth reporting.
-    if (stopSignal() === null) console.error(`${group} could not be measured: ${messageOf(error)}`);
+    if (!isStopped()) console.error(`${group} could not be measured: ${messageOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isBuilt } from './build-freshness.ts';
 import { secretsInBuild } from './built-secrets.ts';
-import { runCommand, runNode, stopSignal } from './run-command.ts';
+import { isStopped, runCommand, runNode } from './run-command.ts';
 
 type Step = { name: string; run: (hold: (output: string) => void) => Promise<number> };
 
@@ -35,7 +35,7 @@ const waiting = hasBuild ? [...ofSources, ...ofBuild] : ofSources;
 
 async function takeSteps(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (stopSignal() !== null) return;
+    if (isStopped()) return;
     const printed: string[] = [];
     const status = await next.run((output) => printed.push(output));
     console.log(`\n-- ${next.name}\n${printed.join('').trimEnd()}`);
@@ -45,6 +45,6 @@ async function takeSteps(): Promise<void> {
 // Two at a time, each with its output in one piece.
 await Promise.all([takeSteps(), takeSteps()]);
 
-if (stopSignal() !== null) failed.push('the run, which was stopped');
+if (isStopped()) failed.push('the run, which was stopped');
 process.exitCode = failed.length === 0 ? 0 : 1;
 console.log(failed.length === 0 ? '\nAll checks pass.' : `\nTo be mended: ${failed.join(', ')}.`);

@@ -4,7 +4,7 @@ import { drillOptions } from './drill-options.ts';
 import { runDrill } from './drill-run.ts';
 import { drillsPage } from './drills-page.ts';
 import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
-import { runNode, stopSignal } from './run-command.ts';
+import { isStopped, runNode } from './run-command.ts';
 
 // `npm run drills` runs every drill, `npm run drills -- NAME` one of them, with a local cloud of its own
 // each, except that of the desktop. What a drill ends with is kept, and shown in docs/drills.md.
@@ -49,16 +49,16 @@ async function whyNot(): Promise<string | null> {
 }
 
 async function run(name: DrillName): Promise<void> {
-  if (stopSignal() !== null) return;
+  if (isStopped()) return;
   const { title }: Drill = drills[name];
   console.log(`\n== ${name}: ${title}`);
   const begun = performance.now();
   const outcome = await runDrill(name, handedOn);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  if (outcome.losses.length > 0 || stopSignal() !== null) process.exitCode = 1;
+  if (outcome.losses.length > 0 || isStopped()) process.exitCode = 1;
   for (const loss of outcome.losses) console.error(`lost: ${loss}`);
   const ended = outcome.losses.length === 0 ? 'nothing was lost' : `${outcome.losses.length} lost`;
   console.log(`== ${name}: ${ended}, after ${seconds} s. ${outcome.done}`);
-  if (stopSignal() !== null || handedOn.length > 0) return;
+  if (isStopped() || handedOn.length > 0) return;
   await drillsPage.keep(name, { seconds, ...outcome });
 }

@@ -1,14 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { BorrowedCloud } from './borrowed-cloud.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand } from './run-command.ts';
 import { needsChromium, type TestGroup, type TestTier } from './test-groups.ts';
-import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import type { TestResult } from './test-results.ts';
 
 export type GroupRun = {
   results: TestResult[];
-  seconds: number;
   /** The exit status of the runner. */
   status: number;
 };
@@ -33,88 +32,51 @@ const hangsAfter = { 'each change': 15 * 60_000, deep: 60 * 60_000 } satisfies R
   number
 >;
 
-/** Runs a group to its end, with no second try of a test, and says how long it took. */
+/** Runs a group to its end, with no second try of a test. A run without a test has failed. */
 export async function runGroup(group: TestGroup, options: Options): Promise<GroupRun> {
-  const title = `${group.name}${options.failed === undefined ? '' : ', what failed, alone'}`;
-  console.log(`\n== ${title}`);
-  const report = `${resultsFolder}/${nameOf(group)}.json`;
-  for (const file of [report, unhandledOf(report)]) rmSync(file, { force: true });
+  const { tier, failed, cloud, endAfter = hangsAfter[tier] } = options;
+  const folder = `${resultsFolder}/${group.name.replaceAll(' ', '-')}`;
+  const file = `${folder}.json`;
+  mkdirSync(resultsFolder, { recursive: true });
+  rmSync(file, { force: true });
   // What is said of a test that passes alone stays to be read.
-  if (options.failed !== undefined && existsSync(tracesOf(group)))
-    cpSync(tracesOf(group), `${tracesOf(group)}-first`, { recursive: true });
-  const begun = performance.now();
-  const status = await start(group, report, options);
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
-  return { results: resultsIn(group, report), seconds, status };
-}
-
-const nameOf = (group: TestGroup) => group.name.replaceAll(' ', '-');
-/** The folder in which Playwright keeps traces, and what failed last. */
-const tracesOf = (group: TestGroup) => `${resultsFolder}/${nameOf(group)}`;
-/** Where `unhandled-errors.ts` writes the errors that a report of Vitest leaves out. */
-const unhandledOf = (report: string) => report.replace(/json$/, 'errors.json');
-
-function start(group: TestGroup, report: string, options: Options): Promise<number> {
-  const { cloud, endAfter = hangsAfter[options.tier] } = options;
+  if (failed !== undefined && existsSync(folder))
+    cpSync(folder, `${folder}-first`, { recursive: true });
   const [runner, ...args] = needsChromium(group.kind)
-    ? playwright(group, options)
-    : vitest(group, report, options);
-  const env = {
-    ...cloud?.environment,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    UNHANDLED_ERRORS_FILE: unhandledOf(report),
-  };
-  return runCommand(runner, args, { env, endAfter, endWith: cloud?.death });
+    ? playwright(group, options, folder)
+    : vitest(group, options);
+  const env = { ...cloud?.environment, TEST_RESULTS_FILE: file };
+  const status = await runCommand(runner, args, { env, endAfter, endWith: cloud?.death });
+  // There is none when the runner died.
+  const results: TestResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return { results, status: results.length === 0 ? 1 : status };
 }
 
 type Command = [runner: string, ...args: string[]];
 
-function vitest({ kind, args }: TestGroup, report: string, options: Options): Command {
-  const { tier, failed, workers = availableParallelism() } = options;
-  const files = failed === undefined ? args : [...new Set(failed.map(({ file }) => file))];
+function vitest({ kind, args }: TestGroup, { tier, failed, workers }: Options): Command {
   return [
     'vitest',
     'run',
     `--project=${kind}*`,
     '--reporter=default',
-    '--reporter=json',
-    '--reporter=./scripts/unhandled-errors.ts',
-    `--outputFile.json=${report}`,
-    ...(failed !== undefined || workers === 1
-      ? ['--no-file-parallelism']
-      : [`--maxWorkers=${workers}`]),
+    '--reporter=./scripts/vitest-results.ts',
+    `--maxWorkers=${failed === undefined ? (workers ?? availableParallelism()) : 1}`,
     ...(tier === 'deep' ? [] : ['--tags-filter=!deep']),
-    ...files,
+    ...(failed === undefined ? args : new Set(failed.map(({ file }) => file))),
   ];
 }
 
-function playwright(group: TestGroup, { tier, failed }: Options): Command {
-  const { kind, args } = group;
+/** `folder` holds traces, and what failed last. */
+function playwright({ kind, args }: TestGroup, { tier, failed }: Options, folder: string): Command {
   return [
     'playwright',
     'test',
     `--project=${kind}`,
-    '--reporter=list,json',
-    // Each group remembers what failed in it.
-    `--output=${tracesOf(group)}`,
+    '--reporter=list,./scripts/playwright-results.ts',
+    `--output=${folder}`,
     ...(tier === 'deep' ? [] : ['--grep-invert=@deep']),
     ...(failed === undefined ? [] : ['--last-failed', '--workers=1']),
     ...args,
   ];
 }
-
-/** None when the runner died before it had written them. */
-function resultsIn({ kind }: TestGroup, report: string): TestResult[] {
-  if (!existsSync(report)) return [];
-  try {
-    return needsChromium(kind)
-      ? readPlaywrightReport(read(report))
-      : readVitestReport(read(report), read(unhandledOf(report)));
-  } catch (error) {
-    console.error(`${report} cannot be read:`, error);
-    return [];
-  }
-}
-
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,104 +1,47 @@
 import { expect, test } from 'vitest';
 import { inProject } from './project-paths.ts';
 import {
-  readPlaywrightReport,
-  readVitestReport,
+  failedAround,
+  nowhere,
   reasonLines,
   type TestResult,
   withSecondRun,
 } from './test-results.ts';
+import { type ModuleOfTests, resultsOf } from './vitest-results.ts';
 
-const vitestTest = {
-  fullName: ' a moves b',
-  status: 'passed',
-  duration: 1500,
-  failureMessages: [],
-};
-const module = {
-  name: inProject('tests/rules/a.test.ts'),
-  status: 'passed',
-  message: '',
-  assertionResults: [vitestTest],
-};
+type Test = { state: string; message?: string };
+
+const moduleOf = (tests: Test[], around: string[] = []): ModuleOfTests => ({
+  moduleId: inProject('tests/rules/a.test.ts'),
+  state: () => (around.length > 0 || tests.some((of) => of.message) ? 'failed' : 'passed'),
+  errors: () => around.map((message) => ({ message })),
+  children: {
+    allSuites: () => [],
+    allTests: () =>
+      tests.map(({ state, message }, index) => ({
+        fullName: `moves ${index}`,
+        result: () => ({ state, errors: message === undefined ? undefined : [{ message }] }),
+        diagnostic: () => ({ duration: 1500 }),
+      })),
+  },
+});
+const file = 'tests/rules/a.test.ts';
 
 test('Vitest tells which tests ended which way, and how long they took', () => {
-  const failed = { ...vitestTest, fullName: 'c', status: 'failed', failureMessages: ['no'] };
-  const skipped = { ...vitestTest, fullName: 'd', status: 'skipped' };
-  const assertionResults = [vitestTest, failed, skipped];
-  const results = readVitestReport(
-    { testResults: [{ ...module, status: 'failed', assertionResults }] },
-    [],
-  );
-  const file = 'tests/rules/a.test.ts';
-  expect(results).toEqual([
-    { title: `${file} › a moves b`, file, state: 'passed', seconds: 1.5, reason: '' },
-    { title: `${file} › c`, file, state: 'failed', seconds: 1.5, reason: 'no' },
+  const tests = [{ state: 'passed' }, { state: 'failed', message: 'no' }, { state: 'skipped' }];
+  expect(resultsOf(moduleOf(tests))).toEqual([
+    { title: `${file} › moves 0`, file, state: 'passed', seconds: 1.5, reason: '' },
+    { title: `${file} › moves 1`, file, state: 'failed', seconds: 1.5, reason: 'no' },
   ]);
 });
 
 test('a file that does not load is a failure, in its own words', () => {
-  const broken = { ...module, status: 'failed', message: 'Cannot find x', assertionResults: [] };
-  expect(readVitestReport({ testResults: [broken] }, [])).toMatchObject([
-    {
-      title: 'tests/rules/a.test.ts › (around its tests)',
-      state: 'failed',
-      reason: 'Cannot find x',
-    },
-  ]);
+  expect(resultsOf(moduleOf([], ['Cannot find x']))).toEqual([failedAround(file, 'Cannot find x')]);
 });
 
 test('a test whose process died before it ended has failed', () => {
-  const assertionResults = [vitestTest, { ...vitestTest, fullName: 'b', status: 'pending' }];
-  const results = readVitestReport({ testResults: [{ ...module, assertionResults }] }, []);
+  const results = resultsOf(moduleOf([{ state: 'passed' }, { state: 'pending' }]));
   expect(results.map(({ state }) => state)).toEqual(['passed', 'failed']);
-});
-
-test('an error that belongs to no test is a failure, which no second run settles', () => {
-  const error = { message: 'Unhandled rejection', stack: 'at somewhere' };
-  const results = readVitestReport({ testResults: [module] }, [error]);
-  expect(results.map(({ state }) => state)).toEqual(['passed', 'failed']);
-  expect(withSecondRun(results, [passed('a')])).toContainEqual(results[1]);
-});
-
-const spec = (title: string, status: string, message?: string) => ({
-  title,
-  file: 'web/a.spec.ts',
-  line: 7,
-  tests: [
-    {
-      status,
-      results: [
-        { duration: 2000, errors: message === undefined ? [] : [{ message }], attachments: [] },
-      ],
-    },
-  ],
-});
-const playwrightReport = (specs: object[], errors: object[] = []) => ({
-  config: { rootDir: inProject('tests') },
-  suites: [{ specs: [], suites: [{ specs }] }],
-  errors,
-});
-
-test('Playwright tells which tests ended which way, with plain words', () => {
-  const specs = [
-    spec('a', 'expected'),
-    spec('b', 'unexpected', '\u001B[31mno\u001B[0m'),
-    spec('c', 'skipped'),
-  ];
-  expect(readPlaywrightReport(playwrightReport(specs))).toMatchObject([
-    {
-      title: 'tests/web/a.spec.ts:7 › a',
-      file: 'tests/web/a.spec.ts',
-      state: 'passed',
-      seconds: 2,
-    },
-    { title: 'tests/web/a.spec.ts:7 › b', state: 'failed', reason: 'no' },
-  ]);
-});
-
-test('an error outside of every test is a failure', () => {
-  const results = readPlaywrightReport(playwrightReport([], [{ message: 'no browser' }]));
-  expect(results).toMatchObject([{ state: 'failed', reason: 'no browser', isAround: true }]);
 });
 
 const passed = (title: string): TestResult => ({
@@ -113,25 +56,30 @@ const states = (results: TestResult[]) =>
   Object.fromEntries(results.map(({ title, state }) => [title, state]));
 
 test('what ran again counts as it ended then, and what did not run again stays as it was', () => {
-  const first = [passed('a'), failed('b'), failed('c'), failed('d')];
+  const elsewhere = { ...failed('d'), file: 'b.ts' };
+  const first = [passed('a'), failed('b'), failed('c'), elsewhere, passed('e')];
   const second = [failed('a'), passed('b'), failed('c')];
   expect(states(withSecondRun(first, second))).toEqual({
     a: 'failed',
     b: 'passed',
     c: 'failed',
     d: 'failed',
+    e: 'passed',
   });
 });
 
 test('of two tests with one name, the one that failed counts', () => {
-  expect(states(withSecondRun([failed('a')], [failed('a'), passed('a')]))).toEqual({ a: 'failed' });
+  const second = [failed('a'), passed('a')];
+  expect(withSecondRun([failed('a')], second)).toEqual(second);
 });
 
 test('an error around tests is settled when those tests ran without it, and only then', () => {
-  const around: TestResult = { ...failed('a.ts › (around its tests)'), isAround: true };
+  const around = failedAround('a.ts', 'no');
   expect(states(withSecondRun([around], [passed('a')]))).toEqual({ a: 'passed' });
   expect(withSecondRun([around], [])).toEqual([around]);
   expect(withSecondRun([around], [{ ...passed('b'), file: 'b.ts' }])).toContainEqual(around);
+  const ofNoTest = failedAround(nowhere, 'A worker died.');
+  expect(withSecondRun([ofNoTest], [passed('a')])).toContainEqual(ofNoTest);
 });
 
 test('a failure is listed with the beginning of its reason', () => {

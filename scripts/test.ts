@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { createCloudPool, type BorrowedCloud } from './borrowed-cloud.ts';
+import { createCloudPool } from './borrowed-cloud.ts';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
-import { runNode, stopSignal } from './run-command.ts';
+import { isStopped, runNode } from './run-command.ts';
 import { resultsFolder, runGroup, type GroupRun } from './run-group.ts';
 import {
   groupsOf,
@@ -31,10 +31,10 @@ if (isDeep) {
 
 const groups = chosenGroups();
 const times: { title: string; seconds: number; tests: number }[] = [];
+const results: TestResult[] = [];
 const passedAlone: TestResult[] = [];
 /** Those that failed, and failed again alone. */
 const failedTwice = new Set<string>();
-const results: TestResult[] = [];
 
 function chosenGroups(): TestGroup[] {
   if (chosen === undefined) return groupsOfTier(tier);
@@ -42,39 +42,44 @@ function chosenGroups(): TestGroup[] {
   return handedOn.length > 0 ? [{ name: kind, kind, args: handedOn }] : groupsOf(kind);
 }
 
-/** Counts something that is no test as one that failed. */
-function fail(title: string, reason = 'What it printed above says why.'): void {
-  results.push({ title, file: '', state: 'failed', seconds: 0, reason });
+/** What is no test, as one that failed. */
+const failure = (title: string, reason: string): TestResult => ({
+  title,
+  file: nowhere,
+  state: 'failed',
+  seconds: 0,
+  reason,
+});
+
+/** Does something under a title, and tells how it ended. A bad end without a reason counts as a failed test. */
+async function titled(title: string, run: () => Promise<GroupRun>): Promise<TestResult[]> {
+  if (isStopped()) return [];
+  console.log(`\n== ${title}`);
+  const begun = performance.now();
+  const { status, results: ended } = await run();
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
+  times.push({ title, seconds, tests: ended.length });
+  const isExplained = status === 0 || ended.some(({ state }) => state === 'failed');
+  return isExplained ? ended : [...ended, failure(title, 'What it printed above says why.')];
 }
 
 async function step(title: string, run: () => Promise<number>): Promise<void> {
-  if (stopSignal() !== null) return;
-  console.log(`\n== ${title}`);
-  const begun = performance.now();
-  const status = await run();
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
-  times.push({ title, seconds, tests: 0 });
-  if (status !== 0) fail(title);
+  results.push(...(await titled(title, async () => ({ status: await run(), results: [] }))));
 }
 
 const localClouds = createCloudPool();
-
 type RunOptions = Pick<Parameters<typeof runGroup>[1], 'workers' | 'failed'>;
 
 /** Runs a group. Null when its local cloud dies, or does not start. */
 async function attempt(group: TestGroup, options: RunOptions): Promise<GroupRun | null> {
-  const begun = performance.now();
-  const cloud = needsLocalCloud(group.kind) ? await takeCloud(group) : undefined;
-  if (cloud === null) return null;
-  const run = await runGroup(group, { tier, cloud, ...options });
-  return cloud?.death.aborted ? null : { ...run, seconds: (performance.now() - begun) / 1000 };
-}
-
-async function takeCloud({ name }: TestGroup): Promise<BorrowedCloud | null> {
+  if (!needsLocalCloud(group.kind)) return runGroup(group, { tier, ...options });
+  // Each file of the rules and of `tests/cloud` has a project of its own, which nobody else uses.
+  const hasOwnProjects = group.name === 'rules' || group.name === 'cloud';
   try {
-    // Each file of the rules and of `tests/cloud` has a project of its own, which nobody else uses.
-    return await localClouds.take(name === 'rules' || name === 'cloud' ? 'as it is' : 'fresh');
+    const cloud = await localClouds.take(hasOwnProjects ? 'as it is' : 'fresh');
+    const run = await runGroup(group, { tier, cloud, ...options });
+    return cloud.death.aborted ? null : run;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return null;
@@ -82,36 +87,23 @@ async function takeCloud({ name }: TestGroup): Promise<BorrowedCloud | null> {
 }
 
 /** Runs a group; whole once more, when its local cloud dies. */
-async function runGroupOnce(group: TestGroup, options: RunOptions): Promise<GroupRun> {
-  const first = await attempt(group, options);
-  if (first !== null) return first;
-  const none: GroupRun = { results: [], seconds: 0, status: 1 };
-  if (stopSignal() !== null) return none;
-  console.log(`\nThe local cloud of "${group.name}" died; the group is run once more.`);
-  passedAlone.push({
-    title: `the local cloud of ${group.name}`,
-    file: '',
-    state: 'failed',
-    seconds: 0,
-    reason: 'It died, and the whole group was run again.',
+const runWhole = (title: string, group: TestGroup, options: RunOptions) =>
+  titled(title, async () => {
+    const first = await attempt(group, options);
+    if (first !== null || isStopped()) return first ?? { results: [], status: 1 };
+    console.log(`\nThe local cloud of "${group.name}" died; the group is run once more.`);
+    const reason = 'It died, and the whole group was run again.';
+    passedAlone.push(failure(`the local cloud of ${group.name}`, reason));
+    return (await attempt(group, options)) ?? { results: [], status: 1 };
   });
-  return (await attempt(group, options)) ?? none;
-}
 
-/** Whether its runner ended badly, and no result says why. */
-const isUnexplained = ({ status, results: all }: GroupRun) =>
-  status !== 0 && all.every(({ state }) => state === 'passed');
-
-type Ended = { group: TestGroup; first: GroupRun };
+type Ended = { group: TestGroup; first: TestResult[] };
 
 /** Runs what failed in a group once more, alone in a fresh local cloud. */
 async function runAgain({ group, first }: Ended): Promise<TestResult[]> {
-  const failed = first.results.filter(({ state, file }) => state === 'failed' && file !== nowhere);
-  if (failed.length === 0 || stopSignal() !== null) return first.results;
-  const second = await runGroupOnce(group, { failed });
-  times.push({ title: `${group.name}, alone`, seconds: second.seconds, tests: failed.length });
-  if (isUnexplained(second)) fail(`${group.name}, alone`);
-  const all = withSecondRun(first.results, second.results);
+  const failed = first.filter(({ state, file }) => state === 'failed' && file !== nowhere);
+  if (failed.length === 0 || isStopped()) return first;
+  const all = withSecondRun(first, await runWhole(`${group.name}, alone`, group, { failed }));
   const stillFailed = new Set(
     all.filter(({ state }) => state === 'failed').map(({ title }) => title),
   );
@@ -119,14 +111,6 @@ async function runAgain({ group, first }: Ended): Promise<TestResult[]> {
   for (const { title } of failed) if (stillFailed.has(title)) failedTwice.add(title);
   return all;
 }
-
-await rm(resultsFolder, { recursive: true, force: true });
-if (groups.some(({ kind }) => needsChromium(kind))) await step('browser', installBrowser);
-const isWhole = chosen === undefined;
-if (isWhole || (groups.some(({ kind }) => needsLocalCloud(kind)) && !(await isBuilt()))) {
-  await step('build', () => runNode(['scripts/build.ts']));
-}
-if (isWhole) await step('check', () => runNode(['scripts/check.ts']));
 
 async function installBrowser(): Promise<number> {
   try {
@@ -138,6 +122,14 @@ async function installBrowser(): Promise<number> {
   }
 }
 
+await rm(resultsFolder, { recursive: true, force: true });
+if (groups.some(({ kind }) => needsChromium(kind))) await step('browser', installBrowser);
+const isWhole = chosen === undefined;
+if (isWhole || (groups.some(({ kind }) => needsLocalCloud(kind)) && !(await isBuilt()))) {
+  await step('build', () => runNode(['scripts/build.ts']));
+}
+if (isWhole) await step('check', () => runNode(['scripts/check.ts']));
+
 const ended: Ended[] = [];
 for (const lanes of stepsOf(groups)) {
   const workers = Math.max(1, Math.floor(availableParallelism() / lanes.length));
@@ -146,36 +138,26 @@ for (const lanes of stepsOf(groups)) {
 
 async function runInOrder(lane: readonly TestGroup[], workers: number): Promise<void> {
   for (const group of lane) {
-    if (stopSignal() !== null) return;
-    const first = await runGroupOnce(group, { workers });
-    ended.push({ group, first });
-    times.push({ title: group.name, seconds: first.seconds, tests: first.results.length });
+    ended.push({ group, first: await runWhole(group.name, group, { workers }) });
   }
 }
 
-for (const each of ended) {
-  const { group, first } = each;
-  if (first.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
-  else if (isUnexplained(first)) fail(group.name);
-  results.push(...(await runAgain(each)));
-}
+for (const each of ended) results.push(...(await runAgain(each)));
 await localClouds.end();
-if (stopSignal() !== null) fail('the run, which was stopped', '');
+if (isStopped()) results.push(failure('the run, which was stopped', ''));
 
 const failures = results.filter(({ state }) => state === 'failed');
 const passed = results.length - failures.length;
 process.exitCode = failures.length > 0 ? 1 : 0;
 
+const timeLine = (seconds: number, what: string) =>
+  console.log(`${seconds.toFixed(0).padStart(6)} s  ${what}`);
 console.log('\nTime by group');
-for (const { title, seconds, tests } of times) {
-  console.log(
-    `${seconds.toFixed(0).padStart(6)} s  ${title}${tests > 0 ? `, ${tests} tests` : ''}`,
-  );
-}
+for (const { title, seconds, tests } of times)
+  timeLine(seconds, `${title}${tests > 0 ? `, ${tests} tests` : ''}`);
 console.log('\nThe slowest tests');
-for (const { title, seconds } of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
-  console.log(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
-}
+for (const { title, seconds } of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  timeLine(seconds, title);
 const ranAgain = times.some(({ title }) => title.endsWith(', alone'));
 console.log(ranAgain || passedAlone.length > 0 ? '' : '\nNo test had to run again alone.');
 for (const result of passedAlone)

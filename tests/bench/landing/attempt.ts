@@ -1,4 +1,4 @@
-import { stopSignal } from '../../../scripts/run-command.ts';
+import { isStopped } from '../../../scripts/run-command.ts';
 
 /**
  * What `measure` gives; null, with the reason on the error stream, when it fails. One figure that
@@ -12,7 +12,7 @@ export async function attempt<Result>(
     return await measure();
   } catch (error) {
     // What breaks because the run was stopped is no figure.
-    if (stopSignal() !== null) throw error;
+    if (isStopped()) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`  ${what} could not be measured: ${reason}`);
     return null;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureChromium } from '../../../scripts/browser.ts';
-import { stopSignal } from '../../../scripts/run-command.ts';
+import { isStopped } from '../../../scripts/run-command.ts';
 
 export type Chromium = {
   /** Where its DevTools protocol answers, on the loopback address. */
@@ -55,7 +55,7 @@ export async function startChromium(folder: string): Promise<Chromium> {
   process.prependOnceListener('exit', end);
   // Not everything that waits for a browser notices its end.
   const watch = setInterval(() => {
-    if (stopSignal() !== null) process.exit(1);
+    if (isStopped()) process.exit(1);
   }, 200);
   const stop = async () => {
     clearInterval(watch);

@@ -1,5 +1,5 @@
 import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
-import { stopSignal } from '../../../scripts/run-command.ts';
+import { isStopped } from '../../../scripts/run-command.ts';
 
 /** How a phone's connection and processor are imitated: by calculation, or by slowing down. */
 export type Throttling = 'simulate' | 'devtools';
@@ -25,7 +25,7 @@ async function run(url: string, flags: Flags): Promise<Result> {
 }
 
 async function tryRun(url: string, flags: Flags): Promise<RunnerResult> {
-  if (stopSignal() !== null) throw new Error('Stopped before everything was measured.');
+  if (isStopped()) throw new Error('Stopped before everything was measured.');
   const result = await lighthouse(url, {
     logLevel: 'silent',
     output: 'json',

@@ -1,6 +1,6 @@
 import { type Browser } from '@playwright/test';
 import { type Figure } from '../../../scripts/figure.ts';
-import { stopSignal } from '../../../scripts/run-command.ts';
+import { isStopped } from '../../../scripts/run-command.ts';
 import { attempt } from './attempt.ts';
 import { touches, touchFirst } from './first-touch.ts';
 import { medianOfMeasured } from './median.ts';
@@ -20,7 +20,7 @@ export async function measureFirstTouches(browser: Browser, origin: string): Pro
       attempt(`A touch of ${touch.name}`, () => touchFirst(browser, touch, { origin, connection }));
     const answers: Answer[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      if (stopSignal() !== null) throw new Error('Stopped before everything was measured.');
+      if (isStopped()) throw new Error('Stopped before everything was measured.');
       answers.push(await touchOnce('fast'));
     }
     const slow = await touchOnce('slow 4G');
