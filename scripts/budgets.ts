@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { bundleReport, loadedWith } from './bundle-report.ts';
 import { bundleReportPath } from './project-paths.ts';
-import { queueScreen, wholeQueue } from './queue-screen.ts';
+import { chunksFor, queueScreen, wholeQueue } from './queue-screen.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
 /**
@@ -29,32 +29,20 @@ const budgets = {
 const galleryPage = 'src/renderer/gallery/gallery-page.tsx';
 
 const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
-const filesOf = (module: string) => {
-  const chunk = report.find(({ entryModule }) => entryModule === module);
-  if (chunk === undefined) throw new Error(`out/bundle-report.json does not name ${module}.`);
-  return loadedWith(report, chunk.file);
-};
-/** The files that load with the chunk that a module shares with others. */
-const filesWith = (module: string) => {
-  const chunk = report.find(({ modules }) => modules.includes(module));
-  if (chunk === undefined) throw new Error(`out/bundle-report.json has no ${module}.`);
-  return loadedWith(report, chunk.file);
-};
+const filesOf = (...modules: string[]) =>
+  new Set(chunksFor(report, modules).map(({ file }) => file));
 const app = filesOf('src/renderer/main.tsx');
 const site = filesOf('src/renderer/site.tsx');
 // Asked for by the landing page once somebody touches its prices.
-const offers = filesWith('src/renderer/data/repositories/load-offers.ts');
+const offers = filesOf('src/renderer/data/repositories/load-offers.ts');
 
 const chunksOf = (files: Set<string>) => report.filter(({ file }) => files.has(file));
 const ofQueue = wholeQueue(report);
-const ofReview = [
+const ofReview = filesOf(
   'src/renderer/features/videos/film/reviewed-film.tsx',
   'src/renderer/parts/review/drawing-layer.tsx',
   'src/renderer/parts/review/compare-films.tsx',
-]
-  .map(filesOf)
-  .reduce((all, files) => all.union(files))
-  .difference(filesOf('src/renderer/features/videos/manage-videos-page.tsx'));
+).difference(filesOf('src/renderer/features/videos/manage-videos-page.tsx'));
 
 const entryScript = gzipSync(await buildEntryScript()).length;
 
