@@ -47,10 +47,14 @@ export async function borrowCloud(): Promise<BorrowedCloud> {
 /** One local cloud for all groups of a run, and another when it dies. */
 export function createCloudPool() {
   let last: Promise<BorrowedCloud> | null = null;
+  /** Whether nobody has asked for fresh data since it was written. */
+  let isFresh = false;
   const next = async (data: 'fresh' | 'as it is', previous: typeof last) => {
-    const cloud = await previous?.catch(() => null);
-    if (!cloud || cloud.death.aborted) return borrowCloud();
-    if (data === 'fresh') await cloud.startOver();
+    const known = await previous?.catch(() => null);
+    const isThere = known && !known.death.aborted;
+    const cloud = isThere ? known : await borrowCloud();
+    if (isThere && data === 'fresh' && !isFresh) await cloud.startOver();
+    isFresh = data === 'as it is' && (isFresh || !isThere);
     return cloud;
   };
   return {

@@ -43,13 +43,13 @@ export function groupsOfTier(tier: TestTier): TestGroup[] {
 }
 
 /**
- * The groups in steps, one after the other. The lists of a step run beside each other: rules compute while
- * cloud tests wait. Unit tests and browsers use all processors.
+ * The groups in steps, one after the other. Those of a step run beside each other: rules compute while what goes
+ * through functions waits. Unit tests, browsers and drills use all processors, and come one by one.
  */
-export function stepsOf(groups: readonly TestGroup[]): TestGroup[][][] {
-  const of = (...firstWords: string[]) =>
-    groups.filter(({ name }) => firstWords.includes(name.split(' ')[0] ?? ''));
-  return [[of('unit')], [of('cloud'), of('rules', 'functions')], [of('web', 'desktop', 'drills')]]
-    .map((lanes) => lanes.filter((lane) => lane.length > 0))
-    .filter((lanes) => lanes.length > 0);
+export function stepsOf(groups: readonly TestGroup[]): TestGroup[][] {
+  const beside = groups.filter(({ kind }) => kind === 'rules' || kind === 'cloud');
+  return groups.flatMap((group) => {
+    if (!beside.includes(group)) return [[group]];
+    return group === beside[0] ? [beside] : [];
+  });
 }

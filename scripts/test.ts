@@ -130,16 +130,19 @@ if (isWhole || (groups.some(({ kind }) => needsLocalCloud(kind)) && !(await isBu
 }
 if (isWhole) await step('check', () => runNode(['scripts/check.ts']));
 
-const ended: Ended[] = [];
-for (const lanes of stepsOf(groups)) {
-  const workers = Math.max(1, Math.floor(availableParallelism() / lanes.length));
-  await Promise.all(lanes.map((lane) => runInOrder(lane, workers)));
-}
+// It starts while unit tests run. When it fails, the group that needs it says so.
+if (groups.some(({ kind }) => needsLocalCloud(kind)))
+  localClouds.take('as it is').catch(() => null);
 
-async function runInOrder(lane: readonly TestGroup[], workers: number): Promise<void> {
-  for (const group of lane) {
+const ended: Ended[] = [];
+for (const beside of stepsOf(groups)) {
+  // The files of `cloud` wait for emulators most of the time; the functions that are served are shared by one worker.
+  const shared = Math.max(1, Math.floor(availableParallelism() / beside.length));
+  const run = async (group: TestGroup) => {
+    const workers = group.name === 'cloud' ? availableParallelism() : shared;
     ended.push({ group, first: await runWhole(group.name, group, { workers }) });
-  }
+  };
+  await Promise.all(beside.map(run));
 }
 
 for (const each of ended) results.push(...(await runAgain(each)));
