@@ -95,18 +95,23 @@ test('every npm script that the documents name exists', () => {
   expect(wrong(named, (name) => name in scripts)).toEqual([]);
 });
 
-test('the page on limits has the bucket of every function that people call', () => {
+test('the page on limits tells of every call who may make it, and its bucket', () => {
   const text = readFileSync(inProject('docs/limits.md'), 'utf8');
-  const rows = text.matchAll(/^\| `(\w+)`[^|]*\| (\d+) \| (?:(\d+) )?(second|minute)s? \|/gm);
-  const told = [...rows].map(([, name = '', burst, count = '1', unit]) => [
+  const rows = text.matchAll(
+    /^\| `(\w+)`(?: \(([\w ]+)\))? \| (\d+) \| (?:(\d+) )?(second|minute)s? \|/gm,
+  );
+  const told = [...rows].map(([, name = '', callers, burst, count = '1', unit]) => [
     name,
-    { burst: Number(burst), everySeconds: Number(count) * (unit === 'minute' ? 60 : 1) },
+    callers,
+    Number(burst),
+    Number(count) * (unit === 'minute' ? 60 : 1),
   ]);
-  const limits = [
-    ...callNames.map((name) => [name, calls[name].limit] as const),
-    ['sharedFilm', sharedFilmLimit] as const,
-  ];
-  const held = limits.map(([name, { burst, everySeconds }]) => [name, { burst, everySeconds }]);
+  const callersOf = { staff: 'staff', admin: 'admins' };
+  const held = callNames.map((name) => {
+    const { limit, callers } = calls[name];
+    return [name, callers && callersOf[callers], limit.burst, limit.everySeconds];
+  });
+  held.push(['sharedFilm', 'a link', sharedFilmLimit.burst, sharedFilmLimit.everySeconds]);
   const byName = (buckets: readonly unknown[][]) =>
     buckets.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   // As lists: a function that is told of twice is wrong as well.

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { snapshotOf } from '#tests/cloud/deliver-change.ts';
+import { demoDocuments } from '#tests/support/demo-documents.ts';
 import { capacity } from './capacity.ts';
 import * as functions from './index.ts';
 
@@ -32,12 +34,17 @@ test('what fails is tried again: at once, or by the next tick where that is near
   });
 });
 
-/** The effects of functions that a change of a document starts; one without a list is its own. */
-const effects = Object.entries(functions).flatMap(([name, started]) => {
-  const { __endpoint: endpoint } = started;
+/** The document whose changes start a function; null for those that start otherwise. */
+function documentOf({ __endpoint: endpoint }: (typeof functions)[keyof typeof functions]) {
   const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger ?? {};
   const document: unknown = eventFilterPathPatterns?.['document'] ?? eventFilters?.['document'];
-  if (typeof document !== 'string') return [];
+  return typeof document === 'string' ? document : null;
+}
+
+/** The effects of functions that a change of a document starts; one without a list is its own. */
+const effects = Object.entries(functions).flatMap(([name, started]) => {
+  const document = documentOf(started);
+  if (document === null) return [];
   const names = 'effects' in started ? started.effects.map((effect) => effect.name) : [name];
   return [{ document, name, effects: names }];
 });
@@ -56,6 +63,23 @@ test('the page on limits names what a change of each document starts', () => {
   expect(told.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b)))).toEqual(
     effects.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b))),
   );
+});
+
+test('each field that an effect looks at is one that a document of the demo has', () => {
+  const missing = Object.values(functions).flatMap((started) => {
+    const document = documentOf(started);
+    if (document === null || !('effects' in started)) return [];
+    const path = new RegExp(`^${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    const snapshots = demoDocuments
+      .filter((each) => path.test(each.path))
+      .map(({ data }) => snapshotOf(data));
+    return started.effects
+      .flatMap(({ looksAt = [] }) => looksAt)
+      .filter((field) => snapshots.every((snapshot) => snapshot.get(field) === undefined))
+      .map((field) => `${document} ${field}`);
+  });
+  // A field that the demo cannot have is to be named here, with the reason.
+  expect(missing).toEqual([]);
 });
 
 test('each document has one function, and each effect and job a name of its own', () => {
