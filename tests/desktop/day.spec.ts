@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
 import { emptySelections } from '#domain/cart.ts';
-import { launcher, localCloudRuns, test } from './desktop-test.ts';
+import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
+import { functionStart } from '#tests/support/function-start.ts';
+import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './in-window.ts';
 import { everythingIn, refreshTokenOf, tokenKey } from './stored-tokens.ts';
 
@@ -23,6 +25,7 @@ const dark = { backgroundColor: '#0f001f', themeSource: 'dark' };
 test(`a day in the app, and the next morning (${launcher}, needs the local cloud)`, async ({
   launch,
   userData,
+  page: systemBrowser,
 }) => {
   const first = await launch();
   let page = await first.window();
@@ -129,7 +132,33 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     await expect
       .poll(() => page.evaluate((name) => window.desktop?.readToken(name), tokenKey))
       .toBeNull();
-    await second.close();
-    expect(await readFile(file('tokens.json'), 'utf8')).toMatch(/"value":\s*null/);
+    await expect.poll(() => readFile(file('tokens.json'), 'utf8')).toMatch(/"value":\s*null/);
+  });
+
+  await test.step('the next person pays in the system browser, and sees it in the app', async () => {
+    await logIn(second, 'newcomer@orbitreel.test');
+    await expect(page).not.toHaveURL(second.address('/login'));
+    await page.goto(second.address('/product/build/'));
+    await page.getByRole('radio', { name: /^Starter/ }).check();
+    await reviewCart(page);
+    await acceptTexts(page);
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    const opened = page.getByText('The payment page is open');
+    await expect(opened).toBeVisible({ timeout: functionStart });
+    expect(page.url()).toBe(second.address('/product/cart/'));
+
+    const [paymentPage = ''] = await second.opened();
+    expect(new URL(paymentPage).origin).toBe(paymentUrl);
+    await systemBrowser.goto(paymentPage);
+    await systemBrowser.getByRole('button', { name: /^Pay \$/ }).click();
+    await systemBrowser.waitForURL((url) => url.origin !== paymentUrl);
+
+    const [shown] = await second.windows();
+    const sessionId = paymentPage.split('/').at(-1) ?? '';
+    await second.openUrl(`orbitreel://checkout/success?session_id=${sessionId}`);
+    await expect(page).toHaveURL(second.address(`/checkout/success/?session_id=${sessionId}`));
+    const begun = page.getByText('Your subscription has begun');
+    await expect(begun).toBeVisible({ timeout: functionStart });
+    expect(await second.windows()).toMatchObject([{ focused: (shown?.focused ?? 0) + 1 }]);
   });
 });
