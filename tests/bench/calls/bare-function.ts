@@ -25,7 +25,11 @@ export async function startBareFunction(): Promise<{ address: string; stop: () =
   const write = (name: string, content: unknown) =>
     writeFile(join(folder, name), JSON.stringify(content));
   await writeFile(join(folder, 'functions/index.js'), code);
-  await write('functions/package.json', { type: 'module', main: 'index.js' });
+  await write('functions/package.json', {
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+  });
   await write('firebase.json', {
     functions: [{ codebase: 'bare', source: 'functions' }],
     emulators: {
@@ -62,8 +66,13 @@ export async function startBareFunction(): Promise<{ address: string; stop: () =
     const backends = await (await fetch(`http://${host}:${functions}/backends`)).text();
     return backends.includes('"bare"');
   };
+  const deadline = Date.now() + 60_000;
   while (!(await isLoaded())) {
     if (child.exitCode !== null) throw new Error('The emulator of the bare function ended.');
+    if (Date.now() > deadline) {
+      child.kill('SIGINT');
+      throw new Error(`The emulator did not load the bare function: ${folder}/firebase-debug.log`);
+    }
     await wait(100);
   }
   return {
