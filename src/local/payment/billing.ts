@@ -1,5 +1,5 @@
 import { periodEnd } from './billing-period.ts';
-import { cardAnswer } from './card-answer.ts';
+import { answerOfSaved } from './card-answer.ts';
 import type { Announce, NewEvent } from './events.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { addInvoice, finalizeInvoice, periodLines, settleInvoice } from './invoices.ts';
@@ -125,8 +125,7 @@ export function chargeDrafts(billing: Billing, id?: string): void {
     const isDue = id === undefined ? at !== null && at <= now() : subscription?.id === id;
     if (status !== 'draft' || isCollected !== true || !isDue) continue;
     if (subscription === undefined || subscription.status === 'canceled') continue;
-    const card = state.cards[subscription.default_payment_method ?? ''] ?? '4242424242424242';
-    const answer = cardAnswer(card);
+    const answer = answerOfSaved(state, subscription);
     chargeDraft(billing, subscription, invoice, answer === 'pays' ? 'paid' : answer);
   }
 }

@@ -89,7 +89,8 @@ test('a company is named with its address and tax id on every invoice', async ()
   expect(await (await fetch(first?.pdfUrl ?? '')).text()).toContain('ATU12345678');
 
   const portal = await call('billingPortal', customer, { subscriptionId });
-  await submit(answerIn('billingPortal', portal).url, { ...company, line1: 'Neuweg 1' });
+  const page = `${answerIn('billingPortal', portal).url}/billing-information`;
+  await submit(page, { ...company, line1: 'Neuweg 1' });
   const [later, earlier] = await renewed();
   expect([later?.billedTo[1], earlier?.billedTo[1]]).toEqual(['Neuweg 1', 'Ringweg 4']);
 });

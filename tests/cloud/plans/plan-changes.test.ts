@@ -523,7 +523,7 @@ describe('a plan that was changed at the provider', () => {
     const { customer, subscriptionId, large } = await customerOf('small');
     await withoutDelivery(async () => {
       const { stored, current } = await syncPlan(stripe, subscriptionId);
-      const wanted = await loadWantedPlan({ stored, current }, choiceOf(large));
+      const wanted = await loadWantedPlan(stripe, { stored, current }, choiceOf(large));
       const own = { provider: stripe, id: subscriptionId, current, name: freshName('plan') };
       // All that it did before it died.
       expect(await changeAtOnce(own, wanted, Math.floor(Date.now() / 1000))).toBeNull();
