@@ -99,9 +99,9 @@ export const isPayable = (status: InvoiceStatus): boolean =>
  * customer, is less than it.
  */
 export const isStillOwed = (
-  refund: Invoice['refunds'][number],
-  given: Pick<Invoice, 'refunds' | 'disputes'>,
-): boolean => owedOf(refund, given) > 0;
+  given: Invoice['refunds'][number],
+  beside: Pick<Invoice, 'refunds' | 'disputes'>,
+): boolean => owedOf(given, beside) > 0;
 
 /** Cents of a refund that failed, less what went back since. */
 function owedOf(
@@ -136,7 +136,7 @@ export function tokensPaidBy(
 ): number {
   const { total, refunds, disputes } = given;
   // What was tried again in vain is owed once.
-  const owed = Math.max(0, ...refunds.map((refund) => owedOf(refund, given)));
+  const owed = Math.max(0, ...refunds.map((each) => owedOf(each, given)));
   const gone = refundedOf(refunds) + lostOf(disputes) + owed;
   // Nothing went back of what cost nothing.
   return total <= 0 ? granted : Math.floor((granted * Math.max(0, total - gone)) / total);

@@ -32,7 +32,7 @@ export const needsAuthentication = (number: string): boolean =>
   authenticatedCards.has(digitsOf(number));
 
 /** What becomes of a saved card that is charged while nobody is there. */
-export function cardAnswer(number: string): 'pays' | 'failed' | 'needs-action' {
+function cardAnswer(number: string): 'pays' | 'failed' | 'needs-action' {
   if (needsAuthentication(number)) return 'needs-action';
   if (digitsOf(number) === laterDeclinedCard) return 'failed';
   return cardRefusal(number) === null ? 'pays' : 'failed';

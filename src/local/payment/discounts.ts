@@ -1,12 +1,7 @@
 import { newId } from './ids.ts';
 import type { PaymentState, PaymentStore } from './payment-state.ts';
-import type {
-  CheckoutSession,
-  Coupon,
-  Discount,
-  InvoiceLine,
-  Subscription,
-} from './stripe-objects.ts';
+import type { Coupon, Discount } from './discount-objects.ts';
+import type { CheckoutSession, InvoiceLine, Subscription } from './stripe-objects.ts';
 
 /** Cents that a coupon takes off an amount; never more than the amount. */
 function amountOff(coupon: Coupon, amount: number, currency: string): number {

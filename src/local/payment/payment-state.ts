@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Buyer, TaxId } from './buyer.ts';
+import type { Coupon, Discount, PromotionCode } from './discount-objects.ts';
 import type {
   BillingMode,
   CheckoutSession,
-  Coupon,
   Customer,
-  Discount,
   Dispute,
   Invoice,
   InvoiceLine,
@@ -15,7 +14,6 @@ import type {
   PortalSession,
   Price,
   Product,
-  PromotionCode,
   Refund,
   StripeEvent,
   Subscription,

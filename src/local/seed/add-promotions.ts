@@ -1,5 +1,5 @@
 import type { PaymentState } from '../payment/payment-state.ts';
-import type { Coupon, PromotionCode } from '../payment/stripe-objects.ts';
+import type { Coupon, PromotionCode } from '../payment/discount-objects.ts';
 
 const day = 24 * 60 * 60;
 

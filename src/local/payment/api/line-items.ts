@@ -58,7 +58,13 @@ export function lineItemsOf(
 
 /** A product and its price, which the provider sells this once. */
 function inPlace(
-  { product_data: data, currency, recurring, tax_behavior, unit_amount }: z.infer<typeof priceInPlace>,
+  {
+    product_data: data,
+    currency,
+    recurring,
+    tax_behavior,
+    unit_amount,
+  }: z.infer<typeof priceInPlace>,
   created: number,
 ): { product: Product; price: Price } {
   const product: Product = {

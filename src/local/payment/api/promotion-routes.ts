@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
-import type { Coupon, PromotionCode } from '../stripe-objects.ts';
+import type { Coupon, PromotionCode } from '../discount-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';

@@ -73,9 +73,7 @@ export async function compareAgain(
       return withTokensStillHere(provider, charge === null ? [] : refundOf(charge));
     }
     case 'dispute-missed': {
-      const dispute = await unlessMissing(
-        provider.disputes.retrieve(objectId),
-      );
+      const dispute = await unlessMissing(provider.disputes.retrieve(objectId));
       return withTokensStillHere(provider, dispute === null ? [] : lostDisputeOf(dispute));
     }
     default:

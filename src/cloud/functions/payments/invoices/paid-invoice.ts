@@ -45,7 +45,7 @@ export type PaidPeriod = PaidInvoice & {
 };
 
 /** Whether an invoice of what costs `price` is of a trial: nothing is charged, before any discount. */
-export const isTrial = (lines: readonly { amount: number }[], price: number): boolean =>
+const isTrial = (lines: readonly { amount: number }[], price: number): boolean =>
   price > 0 && lines.length > 0 && lines.every(({ amount }) => amount === 0);
 
 /** Loads an invoice with its payments as the provider has it now; null when there is none of this id. */
