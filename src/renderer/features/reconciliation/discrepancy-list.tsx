@@ -152,7 +152,7 @@ function Difference({
             <dd>{here}</dd>
           </div>
         </Sides>
-        <Flex gap={2}>
+        <Flex wrap="wrap" gap={2}>
           {mend === null ? null : (
             <Button variant="outline" onClick={onMend}>
               {mend}
