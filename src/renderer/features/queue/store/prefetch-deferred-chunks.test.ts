@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deferredChunk, prefetchDeferredChunks } from './deferred-chunk.tsx';
+
+// Prefetching loads every chunk that its module knows, also those of other files' tests.
+vi.resetModules();
+const { deferredChunk, prefetchDeferredChunks } = await import('./deferred-chunk.tsx');
 
 const load = vi.fn<() => Promise<string>>();
 const chunk = () => deferredChunk(() => load());
