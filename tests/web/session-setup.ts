@@ -16,5 +16,6 @@ export const stored = (page: Page) =>
 export async function expectOut(page: Page, why: string): Promise<void> {
   await pathIs(page, '/login');
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  // What a browser keeps is of all tabs together, and each ends by itself.
+  await expect.poll(() => stored(page)).toEqual([]);
 }

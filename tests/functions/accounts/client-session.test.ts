@@ -1,3 +1,5 @@
+import { getApps } from 'firebase/app';
+import { getAuth, updateCurrentUser } from 'firebase/auth';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
@@ -20,6 +22,31 @@ test('a person who is refused everything is not signed in again while signing ou
   const states = heard.map(({ state }) => state);
   expect(states.slice(states.indexOf('changing'))).not.toContain('signed-in');
   expect(heard.at(-1)).toMatchObject({ reason: sessionEnds.disabled });
+  await client.close();
+});
+
+test('a session that ended ends again when another tab stores it again, and a new one begins', async () => {
+  const account = await register();
+  const heard: ConfirmedSession[] = [];
+  const client = await openClient(account, {}, (session) => heard.push(session));
+  const auth = getAuth(getApps().at(-1));
+  const user = auth.currentUser;
+  await client.identity.logOutIdle();
+  await expectEnd(heard);
+
+  heard.length = 0;
+  // What Firebase does in a tab that has read what another one stores.
+  await updateCurrentUser(auth, user);
+  await expect.poll(() => auth.currentUser).toBeNull();
+  await expectEnd(heard);
+  expect(heard).toEqual([{ state: 'signed-out', reason: sessionEnds.idle, isAsked: false }]);
+
+  // Log-ins are told apart by the second.
+  await expect
+    .poll(() => new Date().toUTCString())
+    .not.toBe(user?.metadata.lastSignInTime ?? 'never');
+  await client.identity.logIn(account.email, password);
+  await expect.poll(() => heard.at(-1)?.state).toBe('signed-in');
   await client.close();
 });
 

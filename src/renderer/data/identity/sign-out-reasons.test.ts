@@ -1,9 +1,9 @@
-import type { Auth } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnds } from '#domain/session-end.ts';
 import { createSignOutReasons } from './sign-out-reasons.ts';
 
-const user = { uid: 'ada' };
+const user = { uid: 'ada', metadata: { lastSignInTime: 'Mon, 02 Mar 2026 09:00:00 GMT' } };
 const firebase = vi.hoisted(() => ({ onChange: (_next: unknown): void => {} }));
 vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_auth: unknown, onChange: (next: unknown) => void) => {
@@ -81,4 +81,17 @@ test('the other tabs hear why before they can find the stored session gone', asy
   await createTab().signOut(sessionEnds.idle);
   expect(toldBefore).toBe(1);
   expect(channel.sent).toMatchObject([{ uid: 'ada', reason: sessionEnds.idle }]);
+});
+
+test('a session that comes back after its end is ended again for the same reason, and a new one is not', async () => {
+  const tab = createTab();
+  const back = user as User;
+  expect(tab.endAgain(back)).toBeNull();
+  await tab.signOut(sessionEnds.idle);
+  tab.take();
+  await tab.endAgain(back);
+  expect(tab.take()).toEqual({ by: 'app', reason: sessionEnds.idle, isAsked: false });
+  const later = { metadata: { lastSignInTime: 'Mon, 02 Mar 2026 09:00:05 GMT' } };
+  expect(tab.endAgain({ ...back, ...later })).toBeNull();
+  expect(tab.endAgain({ ...back, uid: 'noor' })).toBeNull();
 });

@@ -23,6 +23,9 @@ const signedOutMessage = z.object({
  */
 const messageLifetime = 10_000;
 
+/** A log-in of a user, which lasts until they log in again. */
+const sessionOf = ({ uid, metadata }: User) => `${uid} since ${metadata.lastSignInTime}`;
+
 /**
  * Remembers why a session ended in this tab: the app signed the user out, or the identity service
  * did. Tells the browser's other tabs what the app did.
@@ -30,6 +33,8 @@ const messageLifetime = 10_000;
 export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | null) {
   let signOutUnderWay: SignOut | null = null;
   let isDeletingAccount = false;
+  /** The last session that ended in this tab. */
+  let last: { session: string; end: SignOut } | null = null;
   let heardLate = (_end: { reason: string; isAsked: boolean }): void => {};
   beforeAuthStateChanged(auth, (next) => {
     // Firebase signs out a user whose token renewal fails, and does not say so. This is not called
@@ -38,6 +43,8 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
     signOutUnderWay ??= isDeletingAccount
       ? byRequest
       : { by: 'service', reason: sessionEnds.expired, user: auth.currentUser };
+    const { currentUser } = auth;
+    if (currentUser) last = { session: sessionOf(currentUser), end: signOutUnderWay };
   });
   const signOutHere = async (reason: string | null, isAsked: boolean): Promise<void> => {
     signOutUnderWay = { by: 'app', reason, isAsked };
@@ -91,6 +98,15 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
     /** Calls this, and nothing else, when another tab says why a session ended that is gone here already. */
     onLateReason: (listener: typeof heardLate): void => {
       heardLate = listener;
+    },
+    /**
+     * Signs out again whoever's session ended in this tab; null for another session. Firebase brings one back for
+     * all tabs when one of them stores a renewed token while another reads what is stored.
+     */
+    endAgain: (user: User): Promise<void> | null => {
+      if (last === null || last.session !== sessionOf(user)) return null;
+      const { reason, ...end } = last.end;
+      return signOutHere(reason, end.by === 'app' && end.isAsked);
     },
     /** Whether the user's own account is being deleted. */
     isDeletingAccount: () => isDeletingAccount,

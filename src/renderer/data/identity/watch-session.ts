@@ -209,6 +209,11 @@ export function watchSession({
           end();
           return;
         }
+        const again = signOutReasons.endAgain(user);
+        if (again !== null) {
+          again.catch(onError);
+          return;
+        }
         isOut = false;
         if (user.uid === followed?.uid) {
           tell(user);
