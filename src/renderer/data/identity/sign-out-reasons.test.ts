@@ -11,7 +11,8 @@ vi.mock('firebase/auth', () => ({
   },
   signOut: () => {
     toldBefore = channel.sent.length;
-    return Promise.resolve(firebase.onChange(null));
+    firebase.onChange(null);
+    return failure === null ? Promise.resolve() : Promise.reject(failure);
   },
 }));
 
@@ -19,6 +20,8 @@ let auth: Auth;
 let channel: EventTarget & { sent: unknown[] };
 /** Messages to the other tabs before the stored session was removed. */
 let toldBefore = 0;
+/** Why Firebase could not sign out. */
+let failure: Error | null = null;
 
 function createTab() {
   return createSignOutReasons(auth, channel as unknown as BroadcastChannel);
@@ -31,6 +34,7 @@ async function hear(reason: string | null): Promise<void> {
 }
 
 beforeEach(() => {
+  failure = null;
   auth = { currentUser: user, authStateReady: () => Promise.resolve() } as unknown as Auth;
   channel = Object.assign(new EventTarget(), {
     sent: [],
@@ -94,4 +98,19 @@ test('a session that comes back after its end is ended again for the same reason
   const later = { metadata: { lastSignInTime: 'Mon, 02 Mar 2026 09:00:05 GMT' } };
   expect(tab.endAgain({ ...back, ...later })).toBeNull();
   expect(tab.endAgain({ ...back, uid: 'noor' })).toBeNull();
+});
+
+test('a log-in of an unknown time is never taken for one that ended', async () => {
+  const unknown = { ...user, metadata: {} };
+  Object.assign(auth, { currentUser: unknown });
+  const tab = createTab();
+  await tab.signOut(sessionEnds.idle);
+  expect(tab.endAgain(unknown as User)).toBeNull();
+});
+
+test('a session whose end failed goes on', async () => {
+  const tab = createTab();
+  failure = new Error('The stored session could not be removed.');
+  await expect(tab.signOut(null)).rejects.toThrow(failure);
+  expect(tab.endAgain(user as User)).toBeNull();
 });

@@ -23,8 +23,9 @@ const signedOutMessage = z.object({
  */
 const messageLifetime = 10_000;
 
-/** A log-in of a user, which lasts until they log in again. */
-const sessionOf = ({ uid, metadata }: User) => `${uid} since ${metadata.lastSignInTime}`;
+/** The name of a session: whose it is, and the second of its log-in. Null when that is not known. */
+const sessionOf = ({ uid, metadata: { lastSignInTime: since } }: User): string | null =>
+  since === undefined ? null : `${uid} since ${since}`;
 
 /**
  * Remembers why a session ended in this tab: the app signed the user out, or the identity service
@@ -43,8 +44,8 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
     signOutUnderWay ??= isDeletingAccount
       ? byRequest
       : { by: 'service', reason: sessionEnds.expired, user: auth.currentUser };
-    const { currentUser } = auth;
-    if (currentUser) last = { session: sessionOf(currentUser), end: signOutUnderWay };
+    const session = auth.currentUser && sessionOf(auth.currentUser);
+    if (session !== null) last = { session, end: signOutUnderWay };
   });
   const signOutHere = async (reason: string | null, isAsked: boolean): Promise<void> => {
     signOutUnderWay = { by: 'app', reason, isAsked };
@@ -52,6 +53,7 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
       await signOut(auth);
     } catch (error) {
       signOutUnderWay = null;
+      last = null;
       throw error;
     }
   };
@@ -100,8 +102,8 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
       heardLate = listener;
     },
     /**
-     * Signs out again whoever's session ended in this tab; null for another session. Firebase brings one back for
-     * all tabs when one of them stores a renewed token while another reads what is stored.
+     * Ends a session again that has ended in this tab. Gives null for any other session. Firebase can bring an ended
+     * one back: a tab stores its renewed token while another tab reads what is stored.
      */
     endAgain: (user: User): Promise<void> | null => {
       if (last === null || last.session !== sessionOf(user)) return null;
