@@ -7,6 +7,8 @@ import { loadPaymentState, prepareOpenInvoice } from '../provider/provider-subsc
 import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
 import { loadSubscription } from '../../store/subscriptions.ts';
+import { idOf } from '../provider/id-of.ts';
+import { subscriptionIdOf } from '../invoices/paid-for.ts';
 
 /**
  * Returns the address where the owner pays what is open with any card, also one that asks for 3-D Secure.
@@ -46,7 +48,7 @@ async function wayToPay(
   }
   // Nothing is open (any more): the card itself can still be changed.
   const session = await provider.billingPortal.sessions.create({
-    customer: typeof current.customer === 'string' ? current.customer : current.customer.id,
+    customer: idOf(current.customer),
     return_url: `${siteOrigin()}${subscriptionStatusPath(subscriptionId)}`,
   });
   return { url: session.url, clientSecret: null };
@@ -59,10 +61,10 @@ async function loadChosenInvoice(
   invoiceId: string,
 ): Promise<Stripe.Invoice> {
   const invoice = await unlessMissing(provider.invoices.retrieve(invoiceId));
-  const owner = invoice?.parent?.subscription_details?.subscription;
-  const ownerId = typeof owner === 'object' ? owner?.id : owner;
   const isOpen = invoice?.status === 'open' || invoice?.status === 'uncollectible';
-  if (!isOpen || ownerId !== subscriptionId) throw refusal('not-found', settledWords);
+  if (!isOpen || subscriptionIdOf(invoice) !== subscriptionId) {
+    throw refusal('not-found', settledWords);
+  }
   return invoice;
 }
 

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { Subscription } from '#domain/subscription.ts';
+import { subscriptionIdOf } from '../invoices/paid-for.ts';
 import { readPaidInvoice } from '../invoices/paid-invoice.ts';
 import { soldCurrency } from '../plan/billed-plan.ts';
 import { askAboutEach, unlessMissing } from '../provider/provider.ts';
-import { grantsPeriod, invoice as invoiceSchema } from '../webhook/payment-event.ts';
+import { grantsPeriod } from '../webhook/payment-event.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
 import {
   entriesOf,
@@ -44,10 +45,9 @@ export async function withoutGrant(
   invoices: readonly Stripe.Invoice[],
 ): Promise<Found[]> {
   const paid = invoices.flatMap((each) => {
-    const { data } = invoiceSchema.safeParse(each);
-    const subscriptionId = data?.parent?.subscription_details?.subscription ?? null;
-    return data && subscriptionId !== null && grantsPeriod(data)
-      ? [{ id: data.id, subscriptionId, invoice: each }]
+    const subscriptionId = subscriptionIdOf(each);
+    return subscriptionId !== null && grantsPeriod(each)
+      ? [{ id: each.id, subscriptionId, invoice: each }]
       : [];
   });
   const [owners, grants] = await Promise.all([

@@ -8,12 +8,7 @@ import { readDocument } from '../../store/documents.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
 import { billedPlanOf } from '../plan/billed-plan.ts';
 import { mailEnded } from '../plan/ended-mail.ts';
-import {
-  grantsPeriod,
-  invoice as invoiceSchema,
-  paidInvoiceOf,
-  type PaymentEvent,
-} from '../webhook/payment-event.ts';
+import { grantsPeriod, type PaymentEvent } from '../webhook/payment-event.ts';
 import { unlessMissing } from '../provider/provider.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
 import { mending, recordPayment, type PaymentOutcome } from '../webhook/record-payment.ts';
@@ -30,7 +25,7 @@ export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Pro
       return handleInvoices(provider, objectId, () => true);
     case 'status-differs':
     case 'end-differs':
-      return handle(provider, { subscriptionId: objectId, invoice: null });
+      return handle(provider, { subscriptionId: objectId, invoiceId: null });
     case 'paid-without-grant':
       return handleInvoices(provider, subscriptionId ?? '', (id) => id === objectId);
     case 'price-differs':
@@ -55,7 +50,7 @@ export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Pro
 /** Does what an event about this would have done, and refuses what that cannot do. */
 async function handle(
   provider: Stripe,
-  about: Pick<PaymentEvent, 'subscriptionId' | 'invoice'>,
+  about: Pick<PaymentEvent, 'subscriptionId' | 'invoiceId'>,
 ): Promise<void> {
   try {
     const event = { id: mendId(), type: mending, sessionId: null, ...about };
@@ -94,9 +89,8 @@ async function handleInvoices(
 ): Promise<void> {
   const paid = provider.invoices.list({ subscription, status: 'paid', limit: 100 });
   for await (const each of paid) {
-    const invoice = invoiceSchema.parse(each);
-    if (!isMeant(invoice.id) || !grantsPeriod(invoice)) continue;
-    await handle(provider, { subscriptionId: subscription, invoice: paidInvoiceOf(invoice) });
+    if (!isMeant(each.id) || !grantsPeriod(each)) continue;
+    await handle(provider, { subscriptionId: subscription, invoiceId: each.id });
   }
 }
 
@@ -105,7 +99,7 @@ async function takeTheirPlan(provider: Stripe, id: string): Promise<void> {
   const { price, period } = billedPlanOf(await provider.subscriptions.retrieve(id));
   if (period === null) throw cannot('the provider charges for a period that we do not offer');
   // Products that we know bring their tokens and their name along; only an unknown price is left then.
-  await handle(provider, { subscriptionId: id, invoice: null });
+  await handle(provider, { subscriptionId: id, invoiceId: null });
   await subscriptionReference(id).update({
     productTotalPrice: price,
     'productSelections.period': period,
@@ -152,7 +146,7 @@ async function endTheirs(provider: Stripe, id: string): Promise<void> {
   const found = await unlessMissing(provider.subscriptions.retrieve(id, { expand }));
   if (found === null || !(await isLeftUnpaid(provider, found))) return;
   await provider.subscriptions.cancel(id, { invoice_now: false, prorate: false });
-  await handle(provider, { subscriptionId: id, invoice: null });
+  await handle(provider, { subscriptionId: id, invoiceId: null });
 }
 
 async function endOurs(provider: Stripe, id: string): Promise<void> {

@@ -16,6 +16,7 @@ const sound = {
   currency: 'usd',
   amount_remaining: 0,
   subtotal: 90_000,
+  status_transitions: { paid_at: start },
   billing_reason: 'subscription_cycle',
   parent: { subscription_details: { subscription: 'sub_1' } },
   lines: { data: [line] },
@@ -77,7 +78,6 @@ test('a price of the subscription is not asked for again, and another one is', a
 test('a paid invoice gives its period, with a discount or a tax too', async () => {
   const paid = {
     id: 'in_1',
-    periodStart: new Date(start * 1000),
     periodEnd: new Date(end * 1000),
     paid: { amount: 90_000, price: 90_000, tokensPerMonth: 15, period: 'monthly' },
     tokenLines: [{ amount: 90_000, fullAmount: 90_000, fullTokens: 15 }],

@@ -1,43 +1,20 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
 import type { Currency } from '#domain/currency.ts';
 import type { TokenLine } from '#domain/plan-change.ts';
 import type { Period } from '#domain/period.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import type { PaidPlan } from '#domain/tokens.ts';
-import {
-  grantsPeriod,
-  invoice as invoiceOf,
-  paidInvoiceOf,
-  type PaidInvoice,
-} from '../webhook/payment-event.ts';
+import { grantsPeriod } from '../webhook/payment-event.ts';
+import { subscriptionIdOf } from './paid-for.ts';
 import { PaymentMismatch } from '../webhook/payment-mismatch.ts';
+import { idOf } from '../provider/id-of.ts';
 import { unlessMissing } from '../provider/provider.ts';
 import { soldItemOf, type SoldItem } from '../plan/sold-item.ts';
 
-const line = z.object({
-  amount: z.number(),
-  quantity: z.number().nullish(),
-  period: z.object({ start: z.number(), end: z.number() }),
-  parent: z
-    .object({
-      subscription_item_details: z.object({ proration: z.boolean() }).nullish(),
-      invoice_item_details: z.object({ proration: z.boolean() }).nullish(),
-    })
-    .nullish(),
-  pricing: z.object({ price_details: z.object({ price: z.string() }).nullish() }).nullish(),
-});
-const providerInvoice = invoiceOf.extend({
-  status: z.string().nullable(),
-  currency: z.string(),
-  amount_remaining: z.number(),
-  subtotal: z.number(),
-  status_transitions: z.object({ paid_at: z.number().nullish() }).nullish(),
-  lines: z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish() }),
-});
-
 /** A paid invoice with what it pays for, as it was sold then. */
-export type PaidPeriod = PaidInvoice & {
+export type PaidPeriod = {
+  id: string;
+  periodEnd: Date;
   tokenLines: TokenLine[];
   paid: PaidPlan;
   /** How long the periods of what it sells are. */
@@ -74,28 +51,27 @@ export async function readPaidInvoice(
   },
 ): Promise<PaidPeriod | null> {
   if (found === null) throw new PaymentMismatch('invoice-unknown');
-  const current = providerInvoice.parse(found);
-  if (current.parent?.subscription_details?.subscription !== subscriptionId) {
+  if (subscriptionIdOf(found) !== subscriptionId) {
     throw new PaymentMismatch('invoice-of-another-subscription');
   }
-  if (current.status !== 'paid' || current.amount_remaining > 0) {
+  if (found.status !== 'paid' || found.amount_remaining > 0) {
     throw new PaymentMismatch('invoice-not-paid');
   }
-  if (!grantsPeriod(invoiceOf.parse(found))) return null;
+  if (!grantsPeriod(found)) return null;
   // Its tokens would be of no use, so an admin pays it back.
-  const paidAt = current.status_transitions?.paid_at ?? 0;
+  const paidAt = found.status_transitions.paid_at ?? 0;
   if (endedAt !== null && paidAt * 1000 > endedAt.getTime()) {
     throw new PaymentMismatch('invoice-paid-after-end');
   }
-  if (current.currency !== currency) {
+  if (found.currency !== currency) {
     throw new PaymentMismatch('invoice-of-another-currency');
   }
-  const lines = current.lines.has_more
+  const lines = found.lines.has_more
     ? await provider.invoices
-        .listLineItems(current.id, { limit: 100 })
+        .listLineItems(found.id, { limit: 100 })
         .autoPagingToArray({ limit: 1000 })
-    : current.lines.data;
-  const sold = await soldLines(provider, z.array(line).parse(lines), items);
+    : found.lines.data;
+  const sold = await soldLines(provider, lines, items);
   if (sold.length === 0) throw new PaymentMismatch('invoice-of-unknown-products');
   const price = sold.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
   if (isTrial(sold, price)) return null;
@@ -106,18 +82,14 @@ export async function readPaidInvoice(
   }
   // What pays time back or pays for the rest of a period ends earlier than a period that begins.
   const begun = whole.length > 0 ? whole : sold;
-  const spans = begun.map(({ period }) => period);
   return {
-    ...paidInvoiceOf({ ...invoiceOf.parse(found), ...linesOf(spans) }),
+    id: found.id,
+    periodEnd: new Date(Math.max(...begun.map(({ period }) => period.end)) * 1000),
     tokenLines: sold,
-    paid: paidPlanOf(whole, current.subtotal),
+    paid: paidPlanOf(whole, found.subtotal),
     period: begun[0]?.item.period ?? 'monthly',
   };
 }
-
-const linesOf = (spans: { start: number; end: number }[]) => ({
-  lines: invoiceOf.shape.lines.parse({ data: spans.map((period) => ({ period })) }),
-});
 
 type SoldLine = TokenLine & {
   item: SoldItem;
@@ -128,7 +100,7 @@ type SoldLine = TokenLine & {
 /** The lines that sell something of ours, at the prices that they name. */
 async function soldLines(
   provider: Stripe,
-  lines: z.infer<typeof line>[],
+  lines: readonly Stripe.InvoiceLineItem[],
   items: readonly Stripe.SubscriptionItem[],
 ): Promise<SoldLine[]> {
   const prices = new Map<string, Stripe.Price | Promise<Stripe.Price>>(
@@ -143,8 +115,8 @@ async function soldLines(
   };
   const sold = await Promise.all(
     lines.map(async ({ amount, quantity, period, parent, pricing }): Promise<SoldLine[]> => {
-      const price = pricing?.price_details?.price;
-      if (price === undefined) return [];
+      const price = idOf(pricing?.price_details?.price);
+      if (price === null) return [];
       const item = await soldItemOf(await priceOf(price), quantity ?? 1);
       if (item === null) return [];
       const details = parent?.subscription_item_details ?? parent?.invoice_item_details;

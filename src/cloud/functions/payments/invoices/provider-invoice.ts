@@ -6,6 +6,7 @@ import { subscriptionIdOf } from './paid-for.ts';
 import { isOnItsWay } from '../provider/provider-subscription.ts';
 import { askAboutEach, unlessMissing } from '../provider/provider.ts';
 import { taxIn } from '../provider/tax-in.ts';
+import { idOf } from '../provider/id-of.ts';
 
 /** Asks for a list of invoices with the payments of each, which `readInvoices` looks at. */
 export const withPayments = { expand: ['data.payments'] };
@@ -46,9 +47,7 @@ async function loadPayments(
     ({ status, payment: { payment_intent: intent } }) =>
       status === 'canceled' || intent === undefined ? [] : [intent],
   );
-  const loaded = await Promise.all(
-    intents.map((intent) => loadPayment(provider, typeof intent === 'string' ? intent : intent.id)),
-  );
+  const loaded = await Promise.all(intents.map((intent) => loadPayment(provider, idOf(intent))));
   return loaded.flatMap((each) => each ?? []);
 }
 

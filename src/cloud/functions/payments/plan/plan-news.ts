@@ -59,31 +59,20 @@ export function planNews(
   status: ProviderSubscription['status'],
 ): PlanNews[] {
   if (status === 'canceled') return [];
-  const { price: _, ...named } = storedPlan(stored);
-  const isChanged = !isDeepStrictEqual(
-    { ...named, productTotalPrice: stored.productTotalPrice },
-    {
-      productSelections: fields.productSelections,
-      tokensPerMonth: fields.tokensPerMonth,
-      packageName: fields.packageName,
-      productTotalPrice: fields.productTotalPrice,
-    },
-  );
+  const { price: productTotalPrice, ...named } = storedPlan(stored);
+  const { pendingPlan, cancelsAt, paused, ...plan } = fields;
+  const isChanged = !isDeepStrictEqual(plan, { ...named, productTotalPrice });
   const news: PlanNews[] = [];
   if (isChanged) news.push('changed');
-  if (fields.pendingPlan !== null && !isDeepStrictEqual(fields.pendingPlan, stored.pendingPlan)) {
+  if (pendingPlan !== null && !isDeepStrictEqual(pendingPlan, stored.pendingPlan)) {
     news.push('pending');
   }
   // A pending plan that has begun was not taken back.
-  if (fields.pendingPlan === null && stored.pendingPlan !== null && !isChanged) {
-    news.push('taken-back');
-  }
-  if (fields.cancelsAt !== null && stored.cancelsAt === null) news.push('canceled');
-  if (fields.cancelsAt === null && stored.cancelsAt !== null) news.push('resumed');
-  if (fields.paused !== null && !isDeepStrictEqual(fields.paused, stored.paused)) {
-    news.push('paused');
-  }
-  if (fields.paused === null && stored.paused !== null) news.push('unpaused');
+  if (pendingPlan === null && stored.pendingPlan !== null && !isChanged) news.push('taken-back');
+  if (cancelsAt !== null && stored.cancelsAt === null) news.push('canceled');
+  if (cancelsAt === null && stored.cancelsAt !== null) news.push('resumed');
+  if (paused !== null && !isDeepStrictEqual(paused, stored.paused)) news.push('paused');
+  if (paused === null && stored.paused !== null) news.push('unpaused');
   return news;
 }
 

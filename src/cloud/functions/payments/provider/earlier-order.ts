@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
-import { grantsPeriod, invoice as invoiceSchema, paidInvoiceOf } from '../webhook/payment-event.ts';
+import { idOf } from './id-of.ts';
+import { grantsPeriod } from '../webhook/payment-event.ts';
 import { unlessMissing } from './provider.ts';
 import { recordPayment } from '../webhook/record-payment.ts';
 
@@ -39,10 +40,10 @@ async function withoutSubscription(
   sessions: readonly Stripe.Checkout.Session[],
 ): Promise<Completed[]> {
   const completed = sessions.flatMap((session) => {
-    const { status, subscription } = session;
-    if (status !== 'complete' || subscription === null) return [];
-    const subscriptionId = typeof subscription === 'string' ? subscription : subscription.id;
-    return [{ session, subscriptionId }];
+    const subscriptionId = idOf(session.subscription);
+    return session.status === 'complete' && subscriptionId !== null
+      ? [{ session, subscriptionId }]
+      : [];
   });
   const db = database();
   const found = await Promise.all(
@@ -63,19 +64,11 @@ async function withoutSubscription(
  * its invoice, so that an invoice that does not fit keeps no order from beginning.
  */
 async function recordOrder(provider: Stripe, { session, subscriptionId }: Completed) {
-  const { invoice: reference } = session;
-  const invoiceId = typeof reference === 'object' ? reference?.id : reference;
-  const paid =
-    invoiceId === undefined
-      ? null
-      : invoiceSchema.parse(await provider.invoices.retrieve(invoiceId));
+  const invoiceId = idOf(session.invoice);
+  const paid = invoiceId === null ? null : await provider.invoices.retrieve(invoiceId);
   // The same names at each try, so that what does not fit is kept for admins once.
   const event = { type: 'checkout', subscriptionId, sessionId: session.id };
-  await recordPayment(provider, { ...event, id: `checkout-${session.id}`, invoice: null });
+  await recordPayment(provider, { ...event, id: `checkout-${session.id}`, invoiceId: null });
   if (paid === null || !grantsPeriod(paid)) return;
-  await recordPayment(provider, {
-    ...event,
-    id: `checkout-${session.id}-paid`,
-    invoice: paidInvoiceOf(paid),
-  });
+  await recordPayment(provider, { ...event, id: `checkout-${session.id}-paid`, invoiceId });
 }

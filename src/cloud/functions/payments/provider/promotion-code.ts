@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { currencies, type Currency } from '#domain/currency.ts';
 import type { Promotion } from '#domain/promotion.ts';
 import { refusal } from '../../request/failure.ts';
+import { idOf } from './id-of.ts';
 
 type Asked = {
   code: string;
@@ -112,6 +113,3 @@ function durationOf({
   if (duration === 'repeating' && months !== null) return { kind: 'months', months };
   return { kind: duration === 'forever' ? 'forever' : 'once' };
 }
-
-const idOf = (reference: string | { id: string }) =>
-  typeof reference === 'string' ? reference : reference.id;

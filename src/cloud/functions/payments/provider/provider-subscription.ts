@@ -3,6 +3,7 @@ import { documentId } from '#domain/document-id.ts';
 import type { OverduePayment, PausedPayments, SubscriptionStatus } from '#domain/subscription.ts';
 import { errorFacts } from '../../request/error-facts.ts';
 import { log } from '../../request/log.ts';
+import { idOf } from './id-of.ts';
 import { isRefused, unlessMissing } from './provider.ts';
 
 /** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
@@ -46,7 +47,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
   const ends = items.data.map((item) => item.current_period_end);
   return {
     status: statusOf(status),
-    customerId: typeof customer === 'string' ? customer : customer.id,
+    customerId: idOf(customer),
     currentPeriodEnd: new Date((endedAt ?? Math.max(...ends)) * 1000),
     anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
@@ -57,15 +58,12 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     scheduleId: idOf(schedule),
     unconfirmedId: subscription.pending_update ? idOf(subscription.latest_invoice) : null,
     isTrial: status === 'trialing',
-    discountIds: subscription.discounts.map((each) => (typeof each === 'string' ? each : each.id)),
+    discountIds: subscription.discounts.map((each) => idOf(each)),
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,
     overdue: null,
   };
 }
-
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
 function cancellationOf(
   { cancel_at: at, cancel_at_period_end: atEnd }: Stripe.Subscription,
@@ -132,9 +130,9 @@ async function loadOpenInvoice(
 }
 
 /**
- * The invoice with which a subscription goes on: the open one, the newest where it was given up, of an unpaid subscription its newest draft, which
- * nobody charges by itself, and of a paused one that of its resumption. Null when there is none, or when the
- * resumption charged the saved card.
+ * The invoice with which a subscription goes on: the open one, the newest where it was given up, of an unpaid
+ * subscription its newest draft, which nobody charges by itself, and of a paused one that of its resumption. Null when
+ * there is none, or when the resumption charged the saved card.
  */
 export async function prepareOpenInvoice(
   provider: Stripe,

@@ -5,6 +5,7 @@ import { isHandled, writeHandled } from '../webhook/handled-event.ts';
 import type { PaymentEvent } from '../webhook/payment-event.ts';
 import { endAtProvider } from '../provider/provider-subscription.ts';
 import { log } from '../../request/log.ts';
+import { idOf } from '../provider/id-of.ts';
 
 /** A payment that was given back. Amounts in cents. */
 type Refund = {
@@ -71,9 +72,8 @@ async function refundOf(
   invoiceId: string,
   { id, payment, amount_paid: paid }: Stripe.InvoicePayment,
 ): Promise<Refund[]> {
-  const { payment_intent: reference } = payment;
-  const intent = typeof reference === 'object' ? reference.id : reference;
-  if (intent === undefined) throw new Error(`${id} is no payment that can be refunded.`);
+  const intent = idOf(payment.payment_intent);
+  if (intent === null) throw new Error(`${id} is no payment that can be refunded.`);
   const listed = await provider.refunds.list({ payment_intent: intent, limit: 100 });
   const refunds = listed.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);

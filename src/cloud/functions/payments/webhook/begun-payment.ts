@@ -11,5 +11,5 @@ export async function recordBegunPayment(
   const invoice = await loadInvoiceOf(provider, objectId);
   const subscriptionId = invoice && subscriptionIdOf(invoice);
   if (subscriptionId === null) return 'ignored';
-  return recordPayment(provider, { id, type, subscriptionId, sessionId: null, invoice: null });
+  return recordPayment(provider, { id, type, subscriptionId, sessionId: null, invoiceId: null });
 }

@@ -7,6 +7,7 @@ import { subscriptionReference } from '../../store/subscriptions.ts';
 import { writeHandled } from './handled-event.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { lostPaymentMail } from '../invoices/pending-payment.ts';
+import { idOf } from '../provider/id-of.ts';
 import { unlessMissing } from '../provider/provider.ts';
 import { endAtProvider } from '../provider/provider-subscription.ts';
 
@@ -25,9 +26,7 @@ export async function recordFailedSession(
   // A later attempt may have succeeded.
   if (session === null || snapshot === null || session.payment_status !== 'unpaid')
     return 'ignored';
-  const { subscription } = session;
-  const subscriptionId =
-    typeof subscription === 'object' ? (subscription?.id ?? null) : subscription;
+  const subscriptionId = idOf(session.subscription);
   if (subscriptionId !== null) {
     if ((await subscriptionReference(subscriptionId).get()).exists) return 'ignored';
     await endAtProvider(provider, subscriptionId);

@@ -15,16 +15,14 @@ export type NamedEvent<About> = {
   objectId: string;
 };
 
-/** Seconds since 1970, of a time that a date can hold. */
-export const moment = z
-  .number()
-  .transform((seconds) => new Date(seconds * 1000))
-  .pipe(z.date());
-
 const event = z.object({
   id: documentId,
   type: z.string(),
-  created: moment,
+  // Seconds since 1970, of a time that a date can hold.
+  created: z
+    .number()
+    .transform((seconds) => new Date(seconds * 1000))
+    .pipe(z.date()),
   data: z.object({ object: z.object({ id: documentId }) }),
 });
 

@@ -39,13 +39,13 @@ export async function recordMismatch(
   const seen = db.doc(`events/${event.id}`);
   const known = await seen.get();
   if (isHandled(known)) return 'repeated';
-  const { id, type, subscriptionId, sessionId, invoice } = event;
+  const { id, type, subscriptionId, sessionId, invoiceId } = event;
   const at = FieldValue.serverTimestamp();
   const batch = db.batch();
   writeHandled(batch, known, {
     type,
     subscriptionId,
-    objectId: invoice?.id ?? sessionId ?? subscriptionId,
+    objectId: invoiceId ?? sessionId ?? subscriptionId,
     mismatch: reason,
     reason,
     attempts: 1,

@@ -71,13 +71,13 @@ export async function recordPayment(
 type Recorded = Exclude<PaymentOutcome, 'mismatch' | 'refunded'> | 'erased';
 
 async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> {
-  const { subscriptionId, invoice } = event;
+  const { subscriptionId, invoiceId } = event;
   const db = database();
   const eventReference = db.doc(`events/${event.id}`);
   const [seen, document, grant] = await Promise.all([
     eventReference.get(),
     subscriptionReference(subscriptionId).get(),
-    invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
+    invoiceId === null ? null : tokenEntries(subscriptionId).doc(invoiceId).get(),
   ]);
   if (isHandled(seen)) return 'repeated';
   // Loaded after the document was read, and the document must be unchanged at the commit: of two
@@ -85,7 +85,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   const isUngranted = grant?.exists === false;
   const [current, found] = await Promise.all([
     loadProviderSubscription(provider, subscriptionId),
-    invoice && isUngranted ? loadInvoice(provider, invoice.id) : null,
+    invoiceId !== null && isUngranted ? loadInvoice(provider, invoiceId) : null,
   ]);
   if (current === null) return 'ignored';
   const now = new Date();
@@ -96,7 +96,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   await unpinPaymentMethod(provider, subscriptionId, current);
   const { holding, userId } = change;
   const paid =
-    invoice && isUngranted
+    invoiceId !== null && isUngranted
       ? await readPaidInvoice(provider, found, {
           subscriptionId,
           currency: holding.currency,
@@ -207,7 +207,7 @@ async function beginning(at: {
   const { event, current, now } = at;
   const { status, uid } = current;
   // A first payment can still be pending; the provider sends an event when it succeeds.
-  if (status === 'not-begun') return event.invoice ? 'too-early' : 'ignored';
+  if (status === 'not-begun') return event.invoiceId !== null ? 'too-early' : 'ignored';
   // Asked before the order, which goes with the account.
   if (uid !== null && (await loadErasure(uid)) === 'erasing') return 'erased';
   const order = await findOrder(at.provider, event, current);
@@ -215,7 +215,7 @@ async function beginning(at: {
   if (order === 'foreign') return 'ignored';
   if (!order.isPaid) {
     await announcePending(order);
-    return event.invoice ? 'too-early' : 'ignored';
+    return event.invoiceId !== null ? 'too-early' : 'ignored';
   }
   const cart = await loadOrderedCart(order);
   const mail = await composeFirstMail(event.subscriptionId, order, current, siteOrigin());

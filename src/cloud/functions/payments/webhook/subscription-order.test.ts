@@ -7,7 +7,7 @@ const event = {
   type: 'invoice.paid',
   subscriptionId: 'sub_1',
   sessionId: null,
-  invoice: null,
+  invoiceId: null,
 };
 const current = (uid: string | null) => ({
   status: 'active' as const,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { loadCheckoutSnapshot, type CheckoutSnapshot } from '../checkouts.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { PaymentMismatch } from './payment-mismatch.ts';
+import { idOf } from '../provider/id-of.ts';
 import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 
 /** The checkout of a subscription. */
@@ -57,8 +58,4 @@ async function sessionOf(provider: Stripe, subscriptionId: string): Promise<Sess
     limit: 1,
   });
   return sessions.data[0] ?? null;
-}
-
-function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }
