@@ -151,12 +151,6 @@ export async function deliver(eventId: string, copies = 1): Promise<(number | nu
 
 const invented = z.object({ event, answers });
 
-/** Delivers an event as an endpoint of an older version of the provider's API gets it. */
-export async function deliverOlder(eventId: string): Promise<(number | null)[]> {
-  const given = answers.parse(await control(`/events/${eventId}/resend`, { older: true }));
-  return given.map(({ status }) => status);
-}
-
 /** Delivers an event of our own making, correctly signed; gives the answer's status. */
 export async function deliverInvented(type: string, object: object): Promise<number | null> {
   const given = invented.parse(await control('/events', { type, object }));

@@ -19,31 +19,19 @@ export function cancelSubscription({ store, announce }: Billing, subscription: S
   announce([{ type: 'customer.subscription.deleted', object: subscription }]);
 }
 
-/** Sets whether it ends when its period does. */
-export function cancelAtPeriodEnd(
-  { store, announce }: Billing,
-  subscription: Subscription,
-  ends: boolean,
-): void {
-  if (subscription.cancel_at_period_end === ends) return;
-  subscription.cancel_at_period_end = ends;
-  subscription.canceled_at = ends ? store.now() : null;
-  subscription.cancel_at = ends ? currentPeriod(subscription).end : null;
-  announce([updated(subscription, { cancel_at_period_end: !ends })]);
-}
-
-/** Sets the moment at which it ends, in seconds; null for none. */
-export function cancelAtDate(
+/** Sets the moment at which it ends, in seconds, and whether that follows its period; null for none. */
+export function setEnd(
   { store, announce }: Billing,
   subscription: Subscription,
   at: number | null,
+  withPeriod = false,
 ): void {
-  const previous = subscription.cancel_at;
-  if (previous === at) return;
+  const { cancel_at, cancel_at_period_end } = subscription;
+  if (cancel_at === at && cancel_at_period_end === withPeriod) return;
   subscription.cancel_at = at;
-  subscription.cancel_at_period_end = false;
+  subscription.cancel_at_period_end = withPeriod;
   subscription.canceled_at = at === null ? null : store.now();
-  announce([updated(subscription, { cancel_at: previous })]);
+  announce([updated(subscription, { cancel_at, cancel_at_period_end })]);
 }
 
 /**

@@ -70,11 +70,11 @@ export function keepBuyer(
 
 export type TaxId = Pick<Stripe.TaxId, 'type' | 'value'>;
 
-/** Whom an invoice names; those of an earlier version have an address for mail alone. */
-export type BilledTo = Pick<Stripe.Invoice, 'customer_email'> &
-  Partial<Pick<Stripe.Invoice, 'customer_address' | 'customer_name'>> & {
-    customer_tax_ids?: TaxId[];
-  };
+/** Whom an invoice names. */
+export type BilledTo = Pick<
+  Stripe.Invoice,
+  'customer_address' | 'customer_email' | 'customer_name'
+> & { customer_tax_ids: TaxId[] };
 
 /** This follows the customer until the invoice is finalized. */
 export function billedTo({ customers, taxIds }: PaymentState, customerId: string): BilledTo {
@@ -92,7 +92,7 @@ export const billedToLines = ({
   customer_address: address,
   customer_email: email,
   customer_name: name,
-  customer_tax_ids: ids = [],
+  customer_tax_ids: ids,
 }: BilledTo): string[] =>
   [
     name,

@@ -50,7 +50,7 @@ export function saveCard({ state, now }: PaymentStore, number: string): string {
 export const payerOf = (
   { customers }: PaymentState,
   { customer, default_payment_method: own }: Subscription,
-): string | null => own ?? customers[customer]?.invoice_settings?.default_payment_method ?? null;
+): string | null => own ?? customers[customer]?.invoice_settings.default_payment_method ?? null;
 
 /** What becomes of a charge of the saved card of a subscription. One without any declines. */
 export const answerOfSaved = (state: PaymentState, subscription: Subscription) =>
@@ -58,8 +58,7 @@ export const answerOfSaved = (state: PaymentState, subscription: Subscription) =
 
 /** Where a subscription is set to it, what paid its invoice becomes its own. */
 export function pinPayer(subscription: Subscription | undefined, method: string | null): void {
-  // Files of an earlier version have no settings.
-  if (subscription?.payment_settings?.save_default_payment_method !== 'on_subscription') return;
+  if (subscription?.payment_settings.save_default_payment_method !== 'on_subscription') return;
   subscription.default_payment_method = method ?? subscription.default_payment_method;
 }
 

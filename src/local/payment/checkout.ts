@@ -62,18 +62,16 @@ export function completeSession(
     customer,
     customer_details: {
       ...noDetails,
-      address: invoice.customer_address ?? null,
+      address: invoice.customer_address,
       business_name: buyer?.company === '' ? null : (buyer?.company ?? null),
-      name: invoice.customer_name ?? null,
-      tax_ids: invoice.customer_tax_ids ?? [],
+      name: invoice.customer_name,
+      tax_ids: invoice.customer_tax_ids,
       email,
     },
     invoice: invoice.id,
     subscription: subscription.id,
     amount_total: invoice.total,
-    ...(session.total_details
-      ? { total_details: { ...session.total_details, amount_tax: taxOf(invoice) } }
-      : {}),
+    total_details: { ...session.total_details, amount_tax: taxOf(invoice) },
     url: null,
   } satisfies Partial<CheckoutSession>);
 
@@ -150,6 +148,7 @@ function addCustomer(store: PaymentStore, email: string | null): string {
   store.state.customers[id] = {
     id,
     object: 'customer',
+    address: null,
     created: store.now(),
     description: null,
     email,

@@ -5,7 +5,6 @@ import type { Outage } from './api/protocol.ts';
 import { changeAtProvider, subscriptionChange } from './change-at-provider.ts';
 import { completeSession, finishBankDebit } from './checkout.ts';
 import { recordEvents } from './events.ts';
-import { olderEvent } from './older-event.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -21,7 +20,6 @@ const webhookChanges = z.strictObject({
 });
 const resending = z.strictObject({
   copies: z.number().int().min(1).max(50).default(1),
-  older: z.boolean().default(false),
 });
 const outageChange = z.strictObject({
   outage: z.enum(['none', 'errors', 'unreachable', 'unanswered']),
@@ -72,16 +70,15 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
     response.json(webhooks.settings);
   });
 
-  /** Sends one event again, `{ copies }` times at the same moment; `older` in an older version of the API. */
+  /** Sends one event again, `{ copies }` times at the same moment. */
   routes.post('/events/:id/resend', async (request, response) => {
     const stored = state.events[request.params.id];
     if (!stored) {
       response.status(404).json({ error: `There is no event ${request.params.id}.` });
       return;
     }
-    const { copies, older } = resending.parse(request.body ?? {});
-    const event = older ? olderEvent(stored.event) : stored.event;
-    response.json(await webhooks.resend(event, copies));
+    const { copies } = resending.parse(request.body ?? {});
+    response.json(await webhooks.resend(stored.event, copies));
   });
 
   /** Sends an event of any type and content, correctly signed. */

@@ -17,7 +17,7 @@ function amountOff(coupon: Coupon, amount: number, currency: string): number {
 /** What the session's promotion code takes off its subtotal. */
 export function sessionDiscount(
   state: PaymentState,
-  { discounts = [] }: Pick<CheckoutSession, 'discounts'>,
+  { discounts }: Pick<CheckoutSession, 'discounts'>,
   { subtotal, currency }: { subtotal: number; currency: string },
 ): number {
   return discounts.reduce((sum, { promotion_code: id }) => {
@@ -29,7 +29,7 @@ export function sessionDiscount(
 /** Redeems the codes of a paid session for the subscription that it began. */
 export function redeem(
   store: PaymentStore,
-  { discounts = [] }: CheckoutSession,
+  { discounts }: CheckoutSession,
   subscriptionId: string,
 ): void {
   const { state } = store;

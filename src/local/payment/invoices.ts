@@ -71,7 +71,7 @@ export function draftInvoice(
   const off = invoiceDiscount(state, subscription, { lines, created });
   const taxable = Math.max(0, subtotal - off);
   const behavior = taxBehaviorIn(subscription.items.data);
-  const tax = subscription.automatic_tax?.enabled === true ? taxOn(taxable, behavior) : null;
+  const tax = subscription.automatic_tax.enabled ? taxOn(taxable, behavior) : null;
   const total = subtotal - off + (behavior === 'exclusive' ? (tax ?? 0) : 0);
   // What is below nothing becomes the customer's credit, which the stand-in does not keep.
   const due = Math.max(0, total);
@@ -127,7 +127,7 @@ export const taxBehaviorIn = (items: readonly { price: Price }[]): 'exclusive' |
   items[0]?.price.tax_behavior === 'inclusive' ? 'inclusive' : 'exclusive';
 
 /** Cents of taxes in an invoice. */
-export const taxOf = ({ total_taxes: taxes = [] }: Pick<Invoice, 'total_taxes'>): number =>
+export const taxOf = ({ total_taxes: taxes }: Pick<Invoice, 'total_taxes'>): number =>
   taxes.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The lines for the current period of a subscription. */

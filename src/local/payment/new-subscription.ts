@@ -17,23 +17,14 @@ type Bought = {
   start: number;
   description: string | null;
   metadata: Record<string, string>;
-  addsTaxes?: boolean | undefined;
-  billingMode?: BillingMode | undefined;
+  addsTaxes: boolean;
+  billingMode: BillingMode | undefined;
 };
 
 /** An active subscription as the provider creates it for a paid checkout. */
 export function newSubscription(bought: Bought): Subscription {
-  const {
-    id,
-    itemId,
-    customer,
-    lineItems,
-    start,
-    description,
-    metadata,
-    addsTaxes = false,
-    billingMode,
-  } = bought;
+  const { id, itemId, customer, lineItems, start, description, metadata, addsTaxes, billingMode } =
+    bought;
   const items = lineItems.map((line, index) => subscriptionItem(itemId(index), id, line, start));
   return {
     id,
@@ -60,6 +51,7 @@ export function newSubscription(bought: Bought): Subscription {
       payment_method_types: null,
       save_default_payment_method: 'off',
     },
+    pending_update: null,
     schedule: null,
     start_date: start,
     status: 'active',

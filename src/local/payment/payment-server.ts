@@ -1,8 +1,7 @@
-import express, { type ErrorRequestHandler } from 'express';
-import { z } from 'zod';
+import express from 'express';
 import { listen, type RunningServer } from '../web/listen.ts';
 import { apiRoutes } from './api/api-routes.ts';
-import type { Outage } from './api/protocol.ts';
+import { answerError, type Outage } from './api/protocol.ts';
 import { chargeDrafts } from './billing.ts';
 import { controlRoutes } from './control-routes.ts';
 import { recordEvents, type Announce } from './events.ts';
@@ -58,7 +57,7 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
     controlRoutes({ ...context, webhooks, setOutage: (change) => (outage = change) }),
   );
   app.use(pageRoutes(context));
-  app.use(answerControlError);
+  app.use(answerError);
 
   return {
     ...server,
@@ -69,12 +68,3 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
     },
   };
 }
-
-const answerControlError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
-  if (error instanceof z.ZodError) {
-    response.status(400).json({ error: z.prettifyError(error) });
-    return;
-  }
-  console.error('The payment stand-in failed:', error);
-  response.status(500).json({ error: 'The payment stand-in failed.' });
-};

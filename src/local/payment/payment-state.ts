@@ -25,8 +25,8 @@ export type SessionPlan = {
   lineItems: LineItem[];
   subscriptionMetadata: Record<string, string>;
   subscriptionDescription: string | null;
-  /** Whether taxes are added; missing in files of an earlier version. */
-  addsTaxes?: boolean;
+  /** Whether taxes are added. */
+  addsTaxes: boolean;
   /** What the page asks for and its customer keeps; without it the page asks for a card alone. */
   asked?: { address: boolean; name: boolean; taxId: boolean } | undefined;
   /** What was typed there last. */
@@ -43,84 +43,57 @@ export type StoredEvent = {
 
 type StoredAnswer = { fingerprint: string; status: number; body: unknown };
 
-const table = <T>() =>
-  z.record(
-    z.string(),
-    z.custom<T>((value) => typeof value === 'object' && value !== null),
-  );
+const table = <T>() => z.record(z.string(), z.custom<T>()).default(() => ({}));
 
 // Our own file, so the objects inside are not parsed again.
 const paymentState = z.object({
+  /** Counted up when what is stored changes its shape. */
+  version: z.literal(2),
   customers: table<Customer>(),
   products: table<Product>(),
   sessions: table<CheckoutSession>(),
   plans: table<SessionPlan>(),
   subscriptions: table<Subscription>(),
   invoices: table<Invoice>(),
-  // Files of an earlier version have none of these with a default.
-  invoicePayments: table<InvoicePayment>().default(() => ({})),
-  refunds: table<Refund>().default(() => ({})),
-  disputes: table<Dispute>().default(() => ({})),
-  coupons: table<Coupon>().default(() => ({})),
-  promotionCodes: table<PromotionCode>().default(() => ({})),
+  invoicePayments: table<InvoicePayment>(),
+  refunds: table<Refund>(),
+  disputes: table<Dispute>(),
+  coupons: table<Coupon>(),
+  promotionCodes: table<PromotionCode>(),
   /** The discount of each subscription that has one. */
-  discounts: table<Discount>().default(() => ({})),
+  discounts: table<Discount>(),
   /** The number of each saved card, which says how the bank answers. */
-  cards: z.record(z.string(), z.string()).default(() => ({})),
+  cards: table<string>(),
   /** When each was saved, in seconds; those of the demo were always there. */
-  cardsSavedAt: z.record(z.string(), z.number()).default(() => ({})),
+  cardsSavedAt: table<number>(),
   /** Where a payment stands that is neither through nor refused. */
-  intents: z.record(z.string(), z.custom<PaymentIntent['status']>()).default(() => ({})),
+  intents: table<PaymentIntent['status']>(),
   /** The payment method that each payment which is through was made with. */
-  paidWith: z.record(z.string(), z.string()).default(() => ({})),
+  paidWith: table<string>(),
   /** The tax ids of each customer that has some. */
-  taxIds: z.record(z.string(), z.array(z.custom<TaxId>())).default(() => ({})),
-  deletedCustomers: z.record(z.string(), z.literal(true)).default(() => ({})),
-  /** Prices that were made for themselves; others are found where they are used. */
-  prices: table<Price>().default(() => ({})),
-  schedules: table<SubscriptionSchedule>().default(() => ({})),
+  taxIds: table<TaxId[]>(),
+  deletedCustomers: table<true>(),
+  prices: table<Price>(),
+  schedules: table<SubscriptionSchedule>(),
   /** Prorations that wait for the next invoice, by subscription. */
-  waitingLines: table<InvoiceLine[]>().default(() => ({})),
+  waitingLines: table<InvoiceLine[]>(),
   portalSessions: table<PortalSession>(),
   events: table<StoredEvent>(),
   answers: table<StoredAnswer>(),
-  lastInvoiceNumber: z.number().int(),
+  lastInvoiceNumber: z.number().int().default(0),
 });
 export type PaymentState = z.infer<typeof paymentState>;
 
-export function emptyPaymentState(): PaymentState {
-  return {
-    customers: {},
-    products: {},
-    sessions: {},
-    plans: {},
-    subscriptions: {},
-    invoices: {},
-    invoicePayments: {},
-    refunds: {},
-    disputes: {},
-    coupons: {},
-    promotionCodes: {},
-    discounts: {},
-    cards: {},
-    cardsSavedAt: {},
-    intents: {},
-    paidWith: {},
-    taxIds: {},
-    deletedCustomers: {},
-    prices: {},
-    schedules: {},
-    waitingLines: {},
-    portalSessions: {},
-    events: {},
-    answers: {},
-    lastInvoiceNumber: 0,
-  };
-}
+export const emptyPaymentState = (): PaymentState => paymentState.parse({ version: 2 });
 
-/** The state in a file's text. Throws when it is not our format. */
+/** The state in a file's text. Throws when it is not our format, or that of an earlier version. */
 export function parsePaymentState(text: string): PaymentState {
-  return paymentState.parse(JSON.parse(text));
+  const read = paymentState.safeParse(JSON.parse(text));
+  if (read.success) return read.data;
+  throw new Error(
+    'The stored payments are of another version. Begin with new demo data: npm start -- --fresh',
+    { cause: read.error },
+  );
 }
 
 /** Seconds since 1970, as the provider counts time. */

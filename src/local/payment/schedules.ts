@@ -1,7 +1,6 @@
 import { newId } from './ids.ts';
 import { subscriptionItem } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
-import { priceOf } from './prices.ts';
 import type { Subscription, SubscriptionItem, SubscriptionSchedule } from './stripe-objects.ts';
 
 /**
@@ -33,7 +32,7 @@ export function beginPhase(
   if (!phase || !first) return;
   const { current_period_start, current_period_end } = first;
   subscription.items.data = phase.items.flatMap(({ price: id, quantity }): SubscriptionItem[] => {
-    const price = priceOf(state, id);
+    const price = state.prices[id];
     if (!price) return [];
     const known = subscription.items.data.find((item) => item.price.product === price.product);
     const itemId = known?.id ?? newId('si', 14);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,4 +23,10 @@ test('a stored state is read again, and a missing file is an empty state', async
   state.lastInvoiceNumber = 2;
   await file.flush();
   expect(await readPaymentState(path)).toMatchObject({ lastInvoiceNumber: 2 });
+});
+
+test('the payments of an earlier version are refused with what to do', async () => {
+  const path = join(folder, 'payment.json');
+  await writeFile(path, JSON.stringify({ customers: {}, lastInvoiceNumber: 1 }));
+  await expect(readPaymentState(path)).rejects.toThrow('npm start -- --fresh');
 });

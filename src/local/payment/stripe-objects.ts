@@ -8,9 +8,8 @@ export type Customer = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'name' | 'description' | 'livemode' | 'metadata'
 > & {
-  address?: Stripe.Address;
-  /** Files of an earlier version lack it. */
-  invoice_settings?: { default_payment_method: string | null };
+  address: Stripe.Address | null;
+  invoice_settings: { default_payment_method: string | null };
 };
 
 export type Product = Pick<
@@ -74,14 +73,12 @@ export type Subscription = Pick<
   customer: string;
   default_payment_method: string | null;
   latest_invoice: string | null;
-  /** Files of an earlier version lack it; without it discounts are included in prorations. */
-  billing_mode?: BillingMode | undefined;
-  /** Likewise. */
-  schedule?: string | null;
+  /** Without it discounts are included in prorations. */
+  billing_mode: BillingMode | undefined;
+  schedule: string | null;
   /** What becomes of it once its latest invoice is paid. */
-  pending_update?: PendingUpdate | null;
-  /** Likewise; without it no tax is added. */
-  automatic_tax?: { disabled_reason: null; enabled: boolean; liability: null };
+  pending_update: PendingUpdate | null;
+  automatic_tax: { disabled_reason: null; enabled: boolean; liability: null };
   /** Whether what pays an invoice becomes the subscription's own. */
   payment_settings: {
     payment_method_options: null;
@@ -114,8 +111,8 @@ export type SchedulePhase = Pick<
   Stripe.SubscriptionSchedule.Phase,
   'start_date' | 'end_date' | 'proration_behavior'
 > & {
-  /** Seconds until which a trial runs; files of an earlier version lack it. */
-  trial_end?: number | null;
+  /** Seconds until which a trial runs. */
+  trial_end: number | null;
   /** No other than that of its subscription, by its id. */
   discounts: { coupon: null; discount: string; promotion_code: null }[];
   items: { price: string; quantity: number }[];
@@ -179,9 +176,8 @@ export type Invoice = Pick<
   BilledTo & {
     customer: string;
     lines: List<InvoiceLine>;
-    // Files of an earlier version lack these two.
-    status_transitions?: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
-    total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
+    status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
+    total_taxes: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
     parent: {
       type: 'subscription_details';
       quote_details: null;
@@ -285,9 +281,8 @@ export type CheckoutSession = Pick<
   | 'metadata'
   | 'url'
 > & {
-  /** Missing in sessions of an earlier version. */
-  discounts?: { coupon: null; promotion_code: string }[];
-  total_details?: { amount_discount: number; amount_shipping: number; amount_tax: number };
+  discounts: { coupon: null; promotion_code: string }[];
+  total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
   amount_total: number;
   mode: 'subscription';
   payment_status: 'paid' | 'unpaid';

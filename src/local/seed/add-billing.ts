@@ -11,6 +11,7 @@ import {
   type Dispute,
   type Invoice,
   type LineItem,
+  type Price,
   type Recurring,
   type Subscription,
 } from '../payment/stripe-objects.ts';
@@ -77,6 +78,7 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
     lineItems,
     subscriptionMetadata: subscription.metadata,
     subscriptionDescription: null,
+    addsTaxes: false,
   };
   state.sessions[sessionId] = completeSession(sale, sessionId, subscription, invoices[0]?.id);
   return {
@@ -144,7 +146,7 @@ function failLastPayment(
   state.cards[method] = '4242424242424242';
   const isOverdue = ending?.kind === 'past_due' && invoice !== undefined;
   const customer = state.customers[subscription.customer];
-  if (customer && (isOverdue || !customer.invoice_settings?.default_payment_method)) {
+  if (customer && (isOverdue || !customer.invoice_settings.default_payment_method)) {
     customer.invoice_settings = { default_payment_method: method };
   }
   subscription.payment_settings.save_default_payment_method = 'on_subscription';
@@ -170,9 +172,11 @@ function addCustomer(state: PaymentState, account: DemoAccount, created: number)
   state.customers[id] ??= {
     id,
     object: 'customer',
+    address: null,
     created,
     description: null,
     email: account.email,
+    invoice_settings: { default_payment_method: null },
     livemode: false,
     // Our functions use this to tell customers with the same address apart.
     metadata: { uid: account.uid },
@@ -204,6 +208,19 @@ export function addLineItems(
       },
       name: line.name,
     };
+    const price: Price = {
+      id: `price_${suffix}`,
+      object: 'price',
+      active: true,
+      created,
+      currency: 'usd',
+      livemode: false,
+      product,
+      recurring: billingIntervals[sale.period],
+      type: 'recurring',
+      unit_amount: line.amount / line.quantity,
+    };
+    state.prices[price.id] = price;
     return {
       id: `li_${suffix}`,
       object: 'item',
@@ -211,18 +228,7 @@ export function addLineItems(
       amount_total: line.amount,
       currency: 'usd',
       description: line.name,
-      price: {
-        id: `price_${suffix}`,
-        object: 'price',
-        active: true,
-        created,
-        currency: 'usd',
-        livemode: false,
-        product,
-        recurring: billingIntervals[sale.period],
-        type: 'recurring',
-        unit_amount: line.amount / line.quantity,
-      },
+      price,
       quantity: line.quantity,
     };
   });
@@ -242,6 +248,7 @@ function addSubscription(
     start,
     description: null,
     metadata: { uid: sale.account.uid },
+    addsTaxes: false,
     billingMode: { type: 'flexible', flexible: { proration_discounts: 'itemized' } },
   });
   state.subscriptions[subscription.id] = subscription;
@@ -305,6 +312,7 @@ function completeSession(
     customer: subscription.customer,
     customer_details: null,
     customer_email: null,
+    discounts: [],
     expires_at: created + 24 * 60 * 60,
     invoice: invoice ?? null,
     livemode: false,
@@ -314,6 +322,7 @@ function completeSession(
     status: 'complete',
     subscription: subscription.id,
     success_url: 'https://orbitreel.test/',
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     url: null,
   };
 }

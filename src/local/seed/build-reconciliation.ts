@@ -26,9 +26,11 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
   const customer = {
     id: 'cus_demo_import',
     object: 'customer',
+    address: null,
     created: Math.floor(at(30).getTime() / 1000),
     description: 'Imported by hand',
     email: 'bookings@northpine.test',
+    invoice_settings: { default_payment_method: null },
     livemode: false,
     metadata: { uid: 'demo-northpine' },
     name: 'Northpine Candles',

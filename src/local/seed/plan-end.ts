@@ -40,7 +40,6 @@ export function planEnd(
   const [first] = items;
   const start = subscription.items.data[0]?.current_period_start ?? created;
   if (!first) throw new Error(`${name} has no next plan.`);
-  for (const { price } of items) state.prices[price.id] = price;
   const schedule: SubscriptionSchedule = {
     id: `sub_sched_demo_${name}`,
     object: 'subscription_schedule',
@@ -75,6 +74,7 @@ const phaseOf = (
 ): SubscriptionSchedule['phases'][number] => ({
   start_date: start,
   end_date: end,
+  trial_end: null,
   proration_behavior: 'none',
   discounts: [],
   items: items.map(({ price, quantity }) => ({ price: price.id, quantity })),

@@ -12,7 +12,6 @@ import {
   changeSubscription,
   deliver,
   deliverInvented,
-  deliverOlder,
   eventsAbout,
   pay,
   settle,
@@ -174,21 +173,22 @@ describe('a payment gives one subscription, for events in any order and number',
 });
 
 describe('an event only says what to look at:', () => {
-  test('written in an older version of the API it has its whole effect', async () => {
+  test('in a version of the API that shares no more than ids it has its whole effect', async () => {
     await paidButUntold(async ({ subscriptionId }) => {
-      for (const { id } of await eventsAbout(subscriptionId)) {
-        expect(await deliverOlder(id)).toEqual([200]);
-      }
+      // As an endpoint of another version may get it, of which nothing but the id is where ours has it.
+      const tell = async (kinds: RegExp) => {
+        for (const { type, data } of await eventsAbout(subscriptionId)) {
+          if (!kinds.test(type)) continue;
+          expect(await deliverInvented(type, { id: data.object.id })).toBe(200);
+        }
+      };
+      await tell(/./);
       expect(await loadBalance(subscriptionId)).toBe(6);
       await changeSubscription(subscriptionId, { renew: 'failed' });
-      const failed = (await eventsAbout(subscriptionId)).findLast(
-        ({ type }) => type === 'invoice.payment_failed',
-      );
-      expect(await deliverOlder(failed?.id ?? 'none')).toEqual([200]);
+      await tell(/^invoice\.payment_failed$/);
       expect((await loadSubscription(subscriptionId)).status).toBe('past_due');
       await changeSubscription(subscriptionId, { recover: true });
-      const paid = (await eventsAbout(subscriptionId)).findLast(({ type }) => type === paidInvoice);
-      expect(await deliverOlder(paid?.id ?? 'none')).toEqual([200]);
+      await tell(/^invoice\.paid$/);
       expect(await loadBalance(subscriptionId)).toBe(12);
     });
   });

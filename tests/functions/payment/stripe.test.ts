@@ -73,7 +73,7 @@ describe.skipIf(key === '')("in Stripe's test mode (only with a key in STRIPE_SE
       type: 'test',
       subscriptionId: id,
       sessionId: null,
-      invoice: null,
+      invoiceId: null,
     });
 
   beforeAll(async () => {

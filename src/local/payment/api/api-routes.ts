@@ -1,7 +1,6 @@
 import express, { Router } from 'express';
 import type { ApiContext } from './api-context.ts';
 import { customerRoutes } from './customer-routes.ts';
-import { invoicePaymentRoutes } from './invoice-payment-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { priceRoutes } from './price-routes.ts';
@@ -34,7 +33,6 @@ export function apiRoutes(context: ApiContext, outage: () => Outage): Router {
   routes.use('/prices', priceRoutes(context));
   routes.use('/products', productRoutes(context));
   routes.use('/invoices', invoiceRoutes(context));
-  routes.use('/invoice_payments', invoicePaymentRoutes(context));
   routes.use('/coupons', couponRoutes(context));
   routes.use('/promotion_codes', promotionCodeRoutes(context));
   routes.use('/refunds', refundRoutes(context));

@@ -5,9 +5,8 @@ import { newId } from '../ids.ts';
 import type { Customer } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
-import { expand, listParameters, metadata } from './parameter-types.ts';
+import { expand, metadata } from './parameter-types.ts';
+import { addList, addLook, field } from './reads.ts';
 
 const customerFields = z.strictObject({
   email: z.email().max(512).optional(),
@@ -18,7 +17,6 @@ const customerFields = z.strictObject({
   expand,
 });
 
-const listCustomers = z.strictObject({ ...listParameters, email: z.string().optional() });
 export function customerRoutes(context: ApiContext): Router {
   const { store, announce } = context;
   const { state } = store;
@@ -29,6 +27,7 @@ export function customerRoutes(context: ApiContext): Router {
     const customer: Customer = {
       id: newId('cus', 14),
       object: 'customer',
+      address: null,
       created: store.now(),
       description: sent.description ?? null,
       email: sent.email ?? null,
@@ -42,25 +41,16 @@ export function customerRoutes(context: ApiContext): Router {
     response.json(customer);
   });
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listCustomers, request.query);
-    // The provider compares addresses to the letter.
-    const customers = Object.values(state.customers).filter(
-      (customer) => sent.email === undefined || customer.email === sent.email,
-    );
-    response.json(listPage(customers, sent, '/v1/customers'));
+  // The provider compares addresses to the letter.
+  addList(routes, state, {
+    url: '/v1/customers',
+    all: () => Object.values(state.customers),
+    filters: { email: field('email') },
   });
-
-  routes.get('/:id', (request, response) => {
-    const { id } = request.params;
-    if (state.deletedCustomers[id]) {
-      response.json({ id, object: 'customer', deleted: true });
-      return;
-    }
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    const customer = state.customers[id];
-    if (!customer) throw noSuch('customer', id);
-    response.json(expanded(state, customer, sent.expand));
+  addLook(routes, state, {
+    kind: 'customer',
+    find: (id) =>
+      state.deletedCustomers[id] ? { id, object: 'customer', deleted: true } : state.customers[id],
   });
 
   routes.post('/:id', (request, response) => {

@@ -1,7 +1,6 @@
 import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf } from '../charges.ts';
 import type { PaymentState } from '../payment-state.ts';
-import { priceOf } from '../prices.ts';
 import { listOf, type List } from '../stripe-objects.ts';
 
 /**
@@ -79,7 +78,7 @@ function find(state: PaymentState, id: string): object | undefined {
     case 'prod':
       return state.products[id];
     case 'price':
-      return priceOf(state, id);
+      return state.prices[id];
     case 'sub_sched':
       return state.schedules[id];
     default:

@@ -8,14 +8,8 @@ import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
-import {
-  createdRange,
-  expand,
-  isCreatedWithin,
-  listParameters,
-  trueOrFalse,
-} from './parameter-types.ts';
+import { expand, trueOrFalse } from './parameter-types.ts';
+import { addList, addLook, field, filter } from './reads.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const previewParameters = z.strictObject({
@@ -23,14 +17,6 @@ const previewParameters = z.strictObject({
   subscription: z.string(),
   subscription_details: z.strictObject(askedPlan),
   expand,
-});
-
-const listInvoices = z.strictObject({
-  ...listParameters,
-  created: createdRange,
-  customer: z.string().optional(),
-  subscription: z.string().optional(),
-  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
 
 // What the stand-in finalizes waits for its customer: it collects nothing by itself.
@@ -46,20 +32,25 @@ export function invoiceRoutes(context: ApiContext): Router {
     invoice_pdf: `${origin}/i/${invoice.id}/pdf`,
   });
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listInvoices, request.query);
-    const invoices = Object.values(state.invoices).filter(
-      ({ created, customer, parent, status }) =>
-        isCreatedWithin(created, sent.created) &&
-        (sent.customer === undefined || customer === sent.customer) &&
-        (sent.subscription === undefined ||
-          parent.subscription_details.subscription === sent.subscription) &&
-        (sent.status === undefined || status === sent.status),
-    );
-    response.json(
-      expanded(state, listPage(invoices.map(withPage), sent, '/v1/invoices'), sent.expand),
-    );
+  const find = (id: string): Invoice => {
+    const invoice = state.invoices[id];
+    if (!invoice) throw noSuch('invoice', id);
+    return invoice;
+  };
+
+  addList(routes, state, {
+    url: '/v1/invoices',
+    all: () => Object.values(state.invoices).map(withPage),
+    filters: {
+      customer: field('customer'),
+      subscription: filter(
+        z.string(),
+        ({ parent }: Invoice, id) => parent.subscription_details.subscription === id,
+      ),
+      status: field('status', z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])),
+    },
   });
+  addLook(routes, state, { kind: 'invoice', find: (id) => withPage(find(id)) });
 
   routes.post('/create_preview', (request, response) => {
     const sent = parameters(previewParameters, request.body);
@@ -69,17 +60,9 @@ export function invoiceRoutes(context: ApiContext): Router {
     response.json(expanded(state, previewOf(store, change), sent.expand));
   });
 
-  routes.get('/:id', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) throw noSuch('invoice', request.params.id);
-    response.json(expanded(state, withPage(invoice), sent.expand));
-  });
-
   routes.post('/:id/finalize', (request, response) => {
     const sent = parameters(finalizeParameters, request.body);
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) throw noSuch('invoice', request.params.id);
+    const invoice = find(request.params.id);
     if (invoice.status !== 'draft') {
       throw invalidRequest('This invoice is already finalized, you cannot re-finalize it.');
     }
@@ -89,8 +72,7 @@ export function invoiceRoutes(context: ApiContext): Router {
   });
 
   routes.post('/:id/void', (request, response) => {
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) throw noSuch('invoice', request.params.id);
+    const invoice = find(request.params.id);
     if (invoice.status !== 'open') {
       throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be voided.`);
     }
@@ -106,8 +88,7 @@ export function invoiceRoutes(context: ApiContext): Router {
   });
 
   routes.post('/:id/mark_uncollectible', (request, response) => {
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) throw noSuch('invoice', request.params.id);
+    const invoice = find(request.params.id);
     if (invoice.status !== 'open') {
       throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be given up.`);
     }

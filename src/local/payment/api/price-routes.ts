@@ -1,21 +1,15 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
-import { priceOf } from '../prices.ts';
+import type { Price } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { noSuch, parameters } from './api-error.ts';
+import { parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
-import { expand, listParameters, trueOrFalse } from './parameter-types.ts';
+import { expand, trueOrFalse } from './parameter-types.ts';
+import { addList, addLook, field, filter } from './reads.ts';
 import { addPrice, priceFields } from './subscription-items.ts';
 
 const createParameters = priceFields.extend({ expand });
-const listPrices = z.strictObject({
-  ...listParameters,
-  lookup_keys: z.array(z.string()).max(10),
-  active: trueOrFalse.optional(),
-});
-
 export function priceRoutes({ store }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
@@ -25,21 +19,17 @@ export function priceRoutes({ store }: ApiContext): Router {
     response.json(expanded(state, addPrice(store, fields, newId('price')), paths));
   });
 
-  routes.get('/', (request, response) => {
-    const { lookup_keys: keys, active, ...page } = parameters(listPrices, request.query);
-    const prices = Object.values(state.prices).filter(
-      (price) =>
-        keys.includes(price.lookup_key ?? '') && (active === undefined || price.active === active),
-    );
-    response.json(listPage(prices, page, '/v1/prices'));
+  addList(routes, state, {
+    url: '/v1/prices',
+    all: () => Object.values(state.prices),
+    filters: {
+      lookup_keys: filter(z.array(z.string()).max(10), ({ lookup_key: key }: Price, keys) =>
+        keys.includes(key ?? ''),
+      ),
+      active: field('active', trueOrFalse),
+    },
   });
-
-  routes.get('/:id', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    const price = priceOf(state, request.params.id);
-    if (!price) throw noSuch('price', request.params.id);
-    response.json(expanded(state, price, sent.expand));
-  });
+  addLook(routes, state, { kind: 'price', find: (id) => state.prices[id] });
 
   return routes;
 }

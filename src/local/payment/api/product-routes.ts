@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { Product } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { listPage } from './list-page.ts';
-import { expand, listParameters, metadata } from './parameter-types.ts';
+import { invalidRequest, parameters } from './api-error.ts';
+import { expand, metadata } from './parameter-types.ts';
+import { addList, addLook, filter } from './reads.ts';
 
 const createParameters = z.strictObject({
   id: z.string().min(1).max(255).optional(),
@@ -16,10 +16,10 @@ const createParameters = z.strictObject({
 });
 
 // From 21 on, the parser of addresses makes an object of a list.
-const ids = z
-  .union([z.array(z.string()), z.record(z.string(), z.string()).transform(Object.values<string>)])
-  .default([]);
-const listProducts = z.strictObject({ ...listParameters, ids });
+const ids = z.union([
+  z.array(z.string()),
+  z.record(z.string(), z.string()).transform(Object.values<string>),
+]);
 
 export function productRoutes({ store }: ApiContext): Router {
   const { state } = store;
@@ -46,19 +46,12 @@ export function productRoutes({ store }: ApiContext): Router {
     response.json(product);
   });
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listProducts, request.query);
-    const products = Object.values(state.products).filter(
-      ({ id }) => sent.ids.length === 0 || sent.ids.includes(id),
-    );
-    response.json(listPage(products, sent, '/v1/products'));
+  addList(routes, state, {
+    url: '/v1/products',
+    all: () => Object.values(state.products),
+    filters: { ids: filter(ids, ({ id }: Product, asked) => asked.includes(id)) },
   });
-
-  routes.get('/:id', (request, response) => {
-    const product = state.products[request.params.id];
-    if (!product) throw noSuch('product', request.params.id);
-    response.json(product);
-  });
+  addLook(routes, state, { kind: 'product', find: (id) => state.products[id] });
 
   return routes;
 }

@@ -5,8 +5,8 @@ import type { Coupon, PromotionCode } from '../discount-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
-import { expand, listParameters, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
+import { expand, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
+import { addList, field, filter } from './reads.ts';
 
 const createCoupon = z.strictObject({
   id: z.string().optional(),
@@ -38,13 +38,6 @@ const createCode = z.strictObject({
     .default({ first_time_transaction: false }),
   metadata: metadata.default({}),
   expand,
-});
-
-const listCodes = z.strictObject({
-  ...listParameters,
-  code: z.string().optional(),
-  active: trueOrFalse.optional(),
-  customer: z.string().optional(),
 });
 
 /** Coupons, and the codes with which customers redeem them. */
@@ -119,17 +112,23 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
     response.json(expanded(state, code, sent.expand));
   });
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listCodes, request.query);
-    const codes = Object.values(state.promotionCodes).filter((each) => {
-      if (each.expires_at !== null && each.expires_at <= store.now()) each.active = false;
-      return (
-        (sent.code === undefined || each.code.toLowerCase() === sent.code.toLowerCase()) &&
-        (sent.active === undefined || each.active === sent.active) &&
-        (sent.customer === undefined || each.customer === sent.customer)
-      );
-    });
-    response.json(expanded(state, listPage(codes, sent, '/v1/promotion_codes'), sent.expand));
+  addList(routes, state, {
+    url: '/v1/promotion_codes',
+    all: () => {
+      const codes = Object.values(state.promotionCodes);
+      for (const code of codes) {
+        if (code.expires_at !== null && code.expires_at <= store.now()) code.active = false;
+      }
+      return codes;
+    },
+    filters: {
+      code: filter(
+        z.string(),
+        ({ code }: PromotionCode, asked) => code.toLowerCase() === asked.toLowerCase(),
+      ),
+      active: field('active', trueOrFalse),
+      customer: field('customer'),
+    },
   });
 
   return routes;

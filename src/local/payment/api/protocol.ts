@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
@@ -117,6 +118,10 @@ export const unknownAddress: RequestHandler = (request) => {
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   if (error instanceof ApiError) {
     response.status(error.status).json({ error: error.fields });
+    return;
+  }
+  if (error instanceof z.ZodError) {
+    response.status(400).json({ error: { message: z.prettifyError(error) } });
     return;
   }
   console.error('The payment stand-in failed:', error);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { periodEnd } from '../billing-period.ts';
-import { cancelAtDate, currentPeriod, setStatus } from '../billing.ts';
+import { currentPeriod, setEnd, setStatus } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { newId } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
@@ -11,6 +11,7 @@ import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { expand, metadata, wholeNumber } from './parameter-types.ts';
+import { addLook } from './reads.ts';
 import { phaseItem, prorationBehavior, sellablePrice } from './subscription-items.ts';
 
 const createParameters = z.strictObject({ from_subscription: z.string(), expand });
@@ -77,10 +78,7 @@ export function scheduleRoutes(context: ApiContext): Router {
     response.json(expanded(state, schedule, sent.expand));
   });
 
-  routes.get('/:id', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    response.json(expanded(state, find(request.params.id), sent.expand));
-  });
+  addLook(routes, state, { kind: 'subscription_schedule', find });
 
   routes.post('/:id', (request, response) => {
     const sent = parameters(updateParameters, request.body);
@@ -95,7 +93,7 @@ export function scheduleRoutes(context: ApiContext): Router {
       // The one that runs sells what the phase says, at once.
       beginPhase(store, subscription, schedule);
       const last = schedule.end_behavior === 'cancel' ? schedule.phases.at(-1) : undefined;
-      cancelAtDate(context, subscription, last?.end_date ?? null);
+      setEnd(context, subscription, last?.end_date ?? null);
     }
     if (subscription?.status === 'trialing' && !schedule.phases[0]?.trial_end) {
       setStatus(context, subscription, 'active');

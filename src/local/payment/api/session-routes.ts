@@ -3,21 +3,14 @@ import { z } from 'zod';
 import { expireIfDue } from '../checkout.ts';
 import { sessionDiscount } from '../discounts.ts';
 import { newId } from '../ids.ts';
-import type { PaymentState } from '../payment-state.ts';
+import type { PaymentStore } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
-import { listPage } from './list-page.ts';
-import {
-  expand,
-  ignored,
-  listParameters,
-  metadata,
-  trueOrFalse,
-  wholeNumber,
-} from './parameter-types.ts';
+import { expand, ignored, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
+import { addList, addLook, field } from './reads.ts';
 
 // Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
 const withoutEffect = {
@@ -68,13 +61,6 @@ const createParameters = z.strictObject({
     })
     .default({ metadata: {} }),
   expand,
-});
-
-const listSessions = z.strictObject({
-  ...listParameters,
-  subscription: z.string().optional(),
-  customer: z.string().optional(),
-  status: z.enum(['open', 'complete', 'expired']).optional(),
 });
 
 const oneDay = 24 * 60 * 60;
@@ -175,35 +161,25 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     response.json(expanded(state, session, sent.expand));
   });
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listSessions, request.query);
-    const sessions = Object.values(state.sessions).filter((session) => {
-      expireIfDue(store, session);
-      return (
-        (sent.subscription === undefined || session.subscription === sent.subscription) &&
-        (sent.customer === undefined || session.customer === sent.customer) &&
-        (sent.status === undefined || session.status === sent.status)
-      );
-    });
-    response.json(expanded(state, listPage(sessions, sent, '/v1/checkout/sessions'), sent.expand));
+  addList(routes, state, {
+    url: '/v1/checkout/sessions',
+    all: () => Object.keys(state.sessions).map((id) => findSession(store, id)),
+    filters: {
+      subscription: field('subscription'),
+      customer: field('customer'),
+      status: field('status', z.enum(['open', 'complete', 'expired'])),
+    },
   });
-
-  routes.get('/:id', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    const session = findSession(state, request.params.id);
-    expireIfDue(store, session);
-    response.json(expanded(state, session, sent.expand));
-  });
+  addLook(routes, state, { kind: 'checkout.session', find: (id) => findSession(store, id) });
 
   routes.get('/:id/line_items', (request, response) => {
-    const { id } = findSession(state, request.params.id);
+    const { id } = findSession(store, request.params.id);
     const url = `/v1/checkout/sessions/${id}/line_items`;
     response.json(listOf(state.plans[id]?.lineItems ?? [], url));
   });
 
   routes.post('/:id/expire', (request, response) => {
-    const session = findSession(state, request.params.id);
-    expireIfDue(store, session);
+    const session = findSession(store, request.params.id);
     if (session.status !== 'open') {
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. ` +
@@ -219,8 +195,9 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
   return routes;
 }
 
-function findSession(state: PaymentState, id: string): CheckoutSession {
-  const session = state.sessions[id];
+function findSession(store: PaymentStore, id: string): CheckoutSession {
+  const session = store.state.sessions[id];
   if (!session) throw noSuch('checkout.session', id);
+  expireIfDue(store, session);
   return session;
 }

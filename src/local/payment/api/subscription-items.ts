@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PaymentState, PaymentStore } from '../payment-state.ts';
-import { priceOf } from '../prices.ts';
 import type { Price } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
 import { trueOrFalse, wholeNumber } from './parameter-types.ts';
@@ -89,7 +88,7 @@ const ofKey = ({ prices }: PaymentState, key: string): Price | undefined =>
 
 /** A price that something new may sell: one that was made in place sells what it was made for, and nothing else. */
 export function sellablePrice(state: PaymentState, id: string): Price {
-  const price = priceOf(state, id);
+  const price = state.prices[id];
   if (!price) throw invalidRequest(`No such price: '${id}'`, { code: 'resource_missing' });
   if (!price.active) {
     throw invalidRequest('The price specified is inactive. This field only accepts active prices.');

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { cancelAtDate, cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
+import { cancelSubscription, currentPeriod, setEnd } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { endPendingUpdate } from '../pending-updates.ts';
 import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
@@ -9,18 +9,8 @@ import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
-import {
-  createdRange,
-  expand,
-  ignored,
-  isCreatedWithin,
-  listParameters,
-  metadata,
-  orEmpty,
-  trueOrFalse,
-  wholeNumber,
-} from './parameter-types.ts';
+import { expand, ignored, metadata, orEmpty, trueOrFalse, wholeNumber } from './parameter-types.ts';
+import { addList, addLook, field } from './reads.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
@@ -64,13 +54,6 @@ const cancelParameters = z.strictObject({
   expand,
 });
 
-const listSubscriptions = z.strictObject({
-  ...listParameters,
-  created: createdRange,
-  customer: z.string().optional(),
-  status: z.enum([...subscriptionStatuses, 'all', 'ended']).optional(),
-});
-
 export function subscriptionRoutes(context: ApiContext): Router {
   const { store, announce } = context;
   const { state } = store;
@@ -90,23 +73,15 @@ export function subscriptionRoutes(context: ApiContext): Router {
     return { ...subscription, discounts: discount === null ? [] : [discount.id] };
   };
 
-  routes.get('/', (request, response) => {
-    const sent = parameters(listSubscriptions, request.query);
-    const subscriptions = Object.values(state.subscriptions).filter(
-      ({ created, customer, status }) =>
-        isCreatedWithin(created, sent.created) &&
-        (sent.customer === undefined || customer === sent.customer) &&
-        hasStatus(status, sent.status),
-    );
-    response.json(
-      expanded(state, listPage(subscriptions.map(shown), sent, '/v1/subscriptions'), sent.expand),
-    );
+  addList(routes, state, {
+    url: '/v1/subscriptions',
+    all: () => Object.values(state.subscriptions).map(shown),
+    filters: {
+      customer: field('customer'),
+      status: { sent: askedStatus.optional(), fits: hasStatus },
+    },
   });
-
-  routes.get('/:id', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
-    response.json(expanded(state, shown(find(request.params.id)), sent.expand));
-  });
+  addLook(routes, state, { kind: 'subscription', find: (id) => shown(find(id)) });
 
   routes.post('/:id', (request, response) => {
     const sent = parameters(updateParameters, request.body);
@@ -146,9 +121,12 @@ export function subscriptionRoutes(context: ApiContext): Router {
         pause === null ? null : { ...pause, resumes_at: pause.resumes_at ?? null };
     }
     if (sent.cancel_at_period_end !== undefined) {
-      cancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);
+      const ends = sent.cancel_at_period_end;
+      if (ends !== subscription.cancel_at_period_end) {
+        setEnd(context, subscription, ends ? currentPeriod(subscription).end : null, ends);
+      }
     } else if (sent.cancel_at !== undefined) {
-      cancelAtDate(context, subscription, sent.cancel_at);
+      setEnd(context, subscription, sent.cancel_at);
     } else if (!changesPlan) {
       announce([{ type: 'customer.subscription.updated', object: subscription }]);
     }
@@ -176,10 +154,12 @@ export function subscriptionRoutes(context: ApiContext): Router {
   return routes;
 }
 
+const askedStatus = z.enum([...subscriptionStatuses, 'all', 'ended']);
+
 /** Without a status in the query, the list leaves out canceled subscriptions. */
 function hasStatus(
-  status: Subscription['status'],
-  asked: z.infer<typeof listSubscriptions>['status'],
+  { status }: Pick<Subscription, 'status'>,
+  asked: z.infer<typeof askedStatus> | undefined,
 ): boolean {
   if (asked === 'all') return true;
   const ended = status === 'canceled' || status === 'incomplete_expired';

@@ -21,9 +21,9 @@ type CheckoutView = {
 export function checkoutPage({ session, plan, email, buyer, refusal }: CheckoutView): string {
   const currency = session.currency ?? 'usd';
   const recurring = plan.lineItems[0]?.price.recurring;
-  const off = session.total_details?.amount_discount ?? 0;
+  const off = session.total_details.amount_discount;
   const behavior = taxBehaviorIn(plan.lineItems);
-  const tax = plan.addsTaxes === true ? taxOn(session.amount_total, behavior) : 0;
+  const tax = plan.addsTaxes ? taxOn(session.amount_total, behavior) : 0;
   const total = money(session.amount_total + (behavior === 'exclusive' ? tax : 0), currency);
   return page(
     'Subscribe to Orbitreel',

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { Router, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import { buyer, buyerOf, keepBuyer, taxIdProblem } from '../buyer.ts';
 import { cancelSubscription } from '../billing.ts';
@@ -19,6 +19,7 @@ import { authenticationPage, failedAuthentication } from './authentication-page.
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import type { CheckoutSession, Invoice } from '../stripe-objects.ts';
 import { startPage } from './start-page.ts';
 import { paymentScript } from './payment-script.ts';
 import { portalPage } from './portal-page.ts';
@@ -90,86 +91,49 @@ export function pageRoutes(context: ApiContext): Router {
   });
 
   routes.get('/c/pay/:id', (request, response) => {
-    const { id } = request.params;
-    const notice = sessionNotice(id);
-    if (notice) response.status(notice.status).send(notice.markup);
-    else response.send(paymentPage(state, id, null));
+    const { id } = openSession(request.params.id);
+    response.send(paymentPage(state, id, null));
   });
 
   routes.post('/c/pay/:id', (request, response) => {
     const { id } = request.params;
-    const session = state.sessions[id];
     // Paying twice, say by a second click, ends where the first one ended.
-    if (session?.status === 'complete') {
-      response.redirect(303, successAddress(session));
+    const known = state.sessions[id];
+    if (known?.status === 'complete') {
+      response.redirect(303, successAddress(known));
       return;
     }
-    const notice = sessionNotice(id);
-    if (notice || !session) {
-      response.status(notice?.status ?? 404).send(notice?.markup);
-      return;
-    }
+    const session = openSession(id);
     const sent = payment.parse(request.body ?? {});
-    const { action, card } = sent;
     const plan = state.plans[id];
     // The bank's page comes back without what was typed before it.
     if (plan?.asked && 'line1' in Object(request.body)) {
       plan.buyer = buyer.parse(request.body);
-      if (taxIdProblem(plan.buyer) !== null) {
-        response.status(400).send(paymentPage(state, id, null));
-        return;
-      }
+      if (taxIdProblem(plan.buyer) !== null) throw new Notice(400, paymentPage(state, id, null));
     }
-    if (action === 'bank') {
+    if (sent.action === 'bank') {
       completeSession(store, announce, session, { kind: 'bank-debit' });
-      response.redirect(303, successAddress(session));
-      return;
+    } else {
+      requirePaid(sent, request.originalUrl, (refusal) => paymentPage(state, id, refusal));
+      completeSession(store, announce, session, { kind: 'card', number: sent.card });
     }
-    const refusal = refusalOf(sent);
-    if (refusal !== null) {
-      response.status(402).send(paymentPage(state, id, refusal));
-      return;
-    }
-    if (action === 'pay' && needsAuthentication(card)) {
-      response.send(authenticationPage(request.originalUrl, card));
-      return;
-    }
-    completeSession(store, announce, session, { kind: 'card', number: card });
     response.redirect(303, successAddress(session));
   });
 
   routes.get('/i/:id', (request, response) => {
-    const invoice = state.invoices[request.params.id];
-    if (invoice) response.send(invoicePage(invoice, null));
-    else response.status(404).send(invoiceGone);
+    response.send(invoicePage(findInvoice(request.params.id), null));
   });
 
   routes.get('/i/:id/pdf', (request, response) => {
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) {
-      response.status(404).send(invoiceGone);
-      return;
-    }
+    const invoice = findInvoice(request.params.id);
     response.attachment(`Invoice-${invoice.number ?? invoice.id}.pdf`);
     response.type('application/pdf').send(invoicePdf(invoice));
   });
 
   routes.post('/i/:id', (request, response) => {
-    const invoice = state.invoices[request.params.id];
-    if (!invoice) {
-      response.status(404).send(invoiceGone);
-      return;
-    }
+    const invoice = findInvoice(request.params.id);
     const sent = payment.parse(request.body ?? {});
-    const refusal = refusalOf(sent);
-    if (refusal !== null) {
-      response.status(402).send(invoicePage(invoice, refusal));
-      return;
-    }
-    if (sent.action === 'pay' && needsAuthentication(sent.card)) {
-      response.send(authenticationPage(request.originalUrl, sent.card));
-      return;
-    }
+    requirePaid(sent, request.originalUrl, (refusal) => invoicePage(invoice, refusal));
     payInvoice(context, invoice, saveCard(store, sent.card));
     response.redirect(303, `/i/${invoice.id}`);
   });
@@ -185,101 +149,111 @@ export function pageRoutes(context: ApiContext): Router {
     response.redirect(303, '/');
   });
 
-  function sessionNotice(id: string): { status: number; markup: string } | null {
+  function openSession(id: string): CheckoutSession {
     const session = state.sessions[id];
     if (!session) {
       const text = 'This payment page does not exist. Start again from your cart.';
-      return { status: 404, markup: checkoutNotice('Nothing to pay here', text, null) };
+      throw new Notice(404, checkoutNotice('Nothing to pay here', text, null));
     }
     expireIfDue(store, session);
     if (session.status === 'expired') {
       const text =
         'This payment page has expired and nothing was charged. Start again from your cart.';
-      return { status: 410, markup: checkoutNotice('Page expired', text, session.cancel_url) };
+      throw new Notice(410, checkoutNotice('Page expired', text, session.cancel_url));
     }
     if (session.status === 'complete') {
       const text = 'This is paid already. Nothing more is due today.';
-      return { status: 200, markup: checkoutNotice('Paid', text, successAddress(session)) };
+      throw new Notice(200, checkoutNotice('Paid', text, successAddress(session)));
     }
-    return null;
+    return session;
+  }
+
+  function findInvoice(id: string): Invoice {
+    const invoice = state.invoices[id];
+    if (invoice) return invoice;
+    throw new Notice(404, checkoutNotice('Nothing to pay here', 'There is no such invoice.', null));
   }
 
   function findPortal(id: string) {
     const session = state.portalSessions[id];
     const customer = session && state.customers[session.customer];
-    if (!session || !customer || session.created + portalLifetime < store.now()) return null;
-    return { session, customer };
+    if (!session || !customer || session.created + portalLifetime < store.now()) throw portalGone();
+    return { state, session, customer, buyer: buyerOf(state, customer.id), refusal: null };
   }
 
-  const portalGone = () =>
-    checkoutNotice('Page expired', 'Open billing again from your subscription.', null);
-
   routes.get('/p/session/:id', (request, response) => {
-    const portal = findPortal(request.params.id);
-    if (!portal) {
-      response.status(404).send(portalGone());
-      return;
-    }
-    const shown = { state, ...portal, buyer: buyerOf(state, portal.customer.id) };
-    response.send(portalPage({ ...shown, refusal: null }));
+    response.send(portalPage(findPortal(request.params.id)));
   });
 
   routes.post('/p/session/:id/billing-information', (request, response) => {
     const portal = findPortal(request.params.id);
-    if (!portal) {
-      response.status(404).send(portalGone());
-      return;
-    }
     const typed = buyer.parse(request.body);
-    if (taxIdProblem(typed) !== null) {
-      response.status(400).send(portalPage({ state, ...portal, buyer: typed, refusal: null }));
-      return;
-    }
+    if (taxIdProblem(typed) !== null)
+      throw new Notice(400, portalPage({ ...portal, buyer: typed }));
     keepBuyer(context, portal.customer.id, typed);
     response.redirect(303, `/p/session/${portal.session.id}`);
   });
 
   routes.post('/p/session/:id', (request, response) => {
     const portal = findPortal(request.params.id);
-    if (!portal) {
-      response.status(404).send(portalGone());
-      return;
-    }
     const { card } = payment.parse(request.body ?? {});
     const refusal = cardRefusal(card);
-    if (refusal !== null) {
-      const shown = { state, ...portal, buyer: buyerOf(state, portal.customer.id) };
-      response.status(402).send(portalPage({ ...shown, refusal }));
-      return;
-    }
+    if (refusal !== null) throw new Notice(402, portalPage({ ...portal, refusal }));
     changeCard(context, portal.customer.id, card);
     response.redirect(303, `/p/session/${portal.session.id}`);
   });
 
   routes.post('/p/session/:id/:subscription', (request, response) => {
-    const portal = findPortal(request.params.id);
+    const { session, customer } = findPortal(request.params.id);
     const subscription = state.subscriptions[request.params.subscription];
     const sent = portalAction.safeParse(request.body);
-    if (!portal || subscription?.customer !== portal.customer.id || !sent.success) {
-      response.status(404).send(portalGone());
-      return;
-    }
+    if (subscription?.customer !== customer.id || !sent.success) throw portalGone();
     const { action } = sent.data;
     if (action === 'cancel') cancelSubscription(context, subscription);
     // A second click must not act on a session that the first one ended.
     else if (subscription.status !== 'canceled' || afterTheEnd.has(action)) {
       changeAtProvider(context, subscription, portalChanges[action]);
     }
-    response.redirect(303, `/p/session/${portal.session.id}`);
+    response.redirect(303, `/p/session/${session.id}`);
   });
 
+  routes.use(answerNotice);
   return routes;
+}
+
+/** Another page than the one that was asked for. */
+class Notice extends Error {
+  readonly status: number;
+  readonly markup: string;
+  constructor(status: number, markup: string) {
+    super(`Answered with ${status}.`);
+    this.status = status;
+    this.markup = markup;
+  }
+}
+
+const answerNotice: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (error instanceof Notice) response.status(error.status).send(error.markup);
+  else next(error);
+};
+
+const portalGone = () =>
+  new Notice(
+    404,
+    checkoutNotice('Page expired', 'Open billing again from your subscription.', null),
+  );
+
+/** Shows why a typed card does not pay, or the page of its bank, which then posts to the same address. */
+function requirePaid(sent: Payment, address: string, pageWith: (refusal: string) => string): void {
+  const refusal = refusalOf(sent);
+  if (refusal !== null) throw new Notice(402, pageWith(refusal));
+  if (sent.action === 'pay' && needsAuthentication(sent.card)) {
+    throw new Notice(200, authenticationPage(address, sent.card));
+  }
 }
 
 /** Money can still go back when nothing is charged any more. */
 const afterTheEnd = new Set<string>(['refund', 'dispute', 'win', 'lose', 'deleteCustomer']);
-
-const invoiceGone = checkoutNotice('Nothing to pay here', 'There is no such invoice.', null);
 
 function paymentPage(state: PaymentState, id: string, refusal: string | null): string {
   const session = state.sessions[id];

@@ -48,7 +48,7 @@ function cardForm(
   state: PaymentState,
   { session, customer, refusal }: Omit<PortalView, 'state' | 'buyer'>,
 ): Html {
-  const number = state.cards[customer.invoice_settings?.default_payment_method ?? ''];
+  const number = state.cards[customer.invoice_settings.default_payment_method ?? ''];
   return html`<section class="card">
     <h2>Payment method</h2>
     <p class="quiet">${number === undefined ? 'None yet' : `Card ending in ${number.slice(-4)}`}</p>

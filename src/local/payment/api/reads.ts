@@ -1,0 +1,71 @@
+import type { Router } from 'express';
+import { z } from 'zod';
+import type { PaymentState } from '../payment-state.ts';
+import { noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
+import { listPage } from './list-page.ts';
+import { createdRange, expand, isCreatedWithin, listParameters } from './parameter-types.ts';
+
+/** A parameter that narrows a list down: what may be sent, and whether an object fits it. */
+type Filter<Kept> = { sent: z.ZodType; fits(object: Kept, value: unknown): boolean };
+
+/** A list narrowed down by a parameter, if it is sent. */
+export const filter = <Kept, Value>(
+  sent: z.ZodType<Value>,
+  fits: (object: Kept, value: Value) => boolean,
+): Filter<Kept> => ({
+  sent: sent.optional(),
+  fits: (object, value: Value | undefined) => value === undefined || fits(object, value),
+});
+
+/** A list narrowed down by the value of a field. */
+export const field = <Name extends string>(
+  name: Name,
+  sent: z.ZodType = z.string(),
+): Filter<{ [Key in Name]?: unknown }> =>
+  filter(sent, (object: { [Key in Name]?: unknown }, value) => object[name] === value);
+
+/** `GET ADDRESS/:id` gives an object, or says that there is no such `kind`. */
+export function addLook(
+  routes: Router,
+  state: PaymentState,
+  { kind, address = '', find }: Look,
+): void {
+  routes.get(`${address}/:id`, (request, response) => {
+    const sent = parameters(z.strictObject({ expand }), request.query);
+    const found = find(request.params.id);
+    if (!found) throw noSuch(kind, request.params.id);
+    response.json(expanded(state, found, sent.expand));
+  });
+}
+type Look = { kind: string; address?: string; find: (id: string) => object | undefined };
+
+/** `GET ADDRESS` gives a page of what there is, narrowed down by the time of its making and by the filters. */
+export function addList<Kept extends { id: string; created: number }>(
+  routes: Router,
+  state: PaymentState,
+  { url, address = '/', all, filters = {} }: Listed<Kept>,
+): void {
+  const schema = z.strictObject({
+    ...listParameters,
+    created: createdRange,
+    ...Object.fromEntries(Object.entries(filters).map(([name, { sent }]) => [name, sent])),
+  });
+  routes.get(address, (request, response) => {
+    const sent = parameters(schema, request.query);
+    const values: Record<string, unknown> = sent;
+    const kept = all().filter(
+      (object) =>
+        isCreatedWithin(object.created, sent.created) &&
+        Object.entries(filters).every(([name, { fits }]) => fits(object, values[name])),
+    );
+    response.json(expanded(state, listPage(kept, sent, url), sent.expand));
+  });
+}
+type Listed<Kept> = {
+  /** Where the API has the list. */
+  url: string;
+  address?: string;
+  all: () => Kept[];
+  filters?: Record<string, Filter<NoInfer<Kept>>>;
+};
