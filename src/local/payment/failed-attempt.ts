@@ -8,15 +8,15 @@ const day = 24 * 60 * 60;
 const retryDays = [3, 5, 7];
 
 /**
- * Notes on an open invoice that an attempt, already counted, did not go through, and when the next one is.
- * Gives the events that tell of it.
+ * Notes on an open invoice that an attempt, already counted, did not go through, and when the next one is: never, where
+ * the owner has to confirm it. Gives the events that tell of it.
  */
 export function failedAttempt(
   { state, now }: PaymentStore,
   invoice: Invoice,
   why: 'failed' | 'needs-action',
 ): NewEvent[] {
-  const days = retryDays[invoice.attempt_count - 1];
+  const days = why === 'failed' ? retryDays[invoice.attempt_count - 1] : undefined;
   invoice.next_payment_attempt = days === undefined ? null : now() + days * day;
   for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
     if (id !== invoice.id) continue;

@@ -226,6 +226,18 @@ describe('a subscription that stands after the last attempt at its payment is fo
   });
 });
 
+test('a payment that its customer has to confirm has not failed for good', async () => {
+  const id = await buy(await register());
+  await changeSubscription(id, { renew: 'needs-action' });
+  await settle();
+  expect((await loadSubscription(id)).overdue).toMatchObject({
+    needsAction: true,
+    nextAttemptAt: null,
+  });
+  await compare();
+  expect(await exists(`discrepancies/left-unpaid-${id}`)).toBe(false);
+});
+
 describe('money that went back without our knowing takes its tokens after a comparison:', () => {
   test('a full refund', async () => {
     const id = await buy(await register());
@@ -254,6 +266,35 @@ describe('money that went back without our knowing takes its tokens after a comp
     });
     expect(await loadBalance(id)).toBe(0);
     expect(await loadLedger(id)).toHaveLength(2);
+  });
+});
+
+describe('money that came back without our knowing brings its tokens after a comparison:', () => {
+  test('a refund that was called off', async () => {
+    const id = await buy(await register());
+    await changeSubscription(id, { refund: 'all' });
+    const [refund] = (await stripe.refunds.list({ limit: 1 })).data;
+    await settle();
+    expect(await loadBalance(id)).toBe(0);
+    await withoutDelivery(async () => {
+      await changeSubscription(id, { refundEnds: 'canceled' });
+      await foundAndMended(`refund-missed-${String(refund?.charge)}`, { here: { tokens: 0 } });
+    });
+    expect(await loadBalance(id)).toBe(6);
+  });
+
+  test('a dispute that was won after an appeal', async () => {
+    const id = await buy(await register());
+    await changeSubscription(id, { dispute: 'open' });
+    await changeSubscription(id, { dispute: 'lost' });
+    const [dispute] = (await stripe.disputes.list({ limit: 1 })).data;
+    await settle();
+    expect(await loadBalance(id)).toBe(0);
+    await withoutDelivery(async () => {
+      await changeSubscription(id, { dispute: 'won' });
+      await foundAndMended(`dispute-missed-${dispute?.id}`, { here: { tokens: 0 } });
+    });
+    expect(await loadBalance(id)).toBe(6);
   });
 });
 

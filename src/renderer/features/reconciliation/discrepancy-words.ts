@@ -32,6 +32,15 @@ function endOf({ endsAt, paused, becomes, ...next }: Side): string {
   return becomes == null ? now : `${now}, and changes to ${becomes}, ${planOf(next)}`;
 }
 
+const moneyBackWords = ({ there, here }: Discrepancy, title: string): Words => ({
+  title,
+  there: `${planOf(there)} went back`,
+  here: `${counted(here.tokens ?? 0, 'token')} left of its invoice`,
+  mend: 'Set its tokens right',
+  effect:
+    'The tokens of its invoice follow the share of it that stays paid: they go, or come back. The customer is told by mail. What was spent stays spent.',
+});
+
 const wordsByKind = {
   'missing-here': ({ there }) => ({
     title: 'Paid at the provider, and no subscription here',
@@ -111,22 +120,8 @@ const wordsByKind = {
     effect:
       'It has no order of ours, so its customer sees nothing of it and gets no tokens. End it at the provider and let them order here, or accept it.',
   }),
-  'refund-missed': ({ there, here }) => ({
-    title: 'A refund that we missed',
-    there: `${planOf(there)} paid back`,
-    here: `${counted(here.tokens ?? 0, 'token')} left of its invoice`,
-    mend: 'Take back what is left',
-    effect:
-      'The unspent tokens of its invoice go, as after every full refund, and the customer is told by mail. What was spent stays spent.',
-  }),
-  'dispute-missed': ({ there, here }) => ({
-    title: 'A lost dispute that we missed',
-    there: `${planOf(there)} taken back by the bank`,
-    here: `${counted(here.tokens ?? 0, 'token')} left of its invoice`,
-    mend: 'Take back what is left',
-    effect:
-      'The unspent tokens of its invoice go, as after every lost dispute, and the customer is told by mail. What was spent stays spent.',
-  }),
+  'refund-missed': (found) => moneyBackWords(found, 'A refund, or its end, that we missed'),
+  'dispute-missed': (found) => moneyBackWords(found, 'A bank’s decision that we missed'),
 } satisfies Record<DiscrepancyKind, (found: Discrepancy) => Words>;
 
 /** A difference in words: what each side says, and what mending it does. */

@@ -4,6 +4,7 @@ import { loadInvoiceOf, subscriptionIdOf } from '../invoices/paid-for.ts';
 import { readInvoices } from '../invoices/provider-invoice.ts';
 import { soldCurrency } from '../plan/billed-plan.ts';
 import { askAboutEach } from '../provider/provider.ts';
+import { disputeOf } from '../refunds/dispute-state.ts';
 import { takenBackOf } from '../refunds/taken-back.ts';
 import {
   entriesOf,
@@ -16,7 +17,7 @@ import {
   type Found,
 } from './compared-page.ts';
 
-/** A payment that went back, as a whole or in part, by a refund or a lost dispute. */
+/** What of a payment went back by its refunds or by a dispute. */
 type MoneyBack = {
   kind: 'refund-missed' | 'dispute-missed';
   /** Of the charge or the dispute. */
@@ -37,31 +38,34 @@ export const refundsThere: ComparePage = async (provider, after, since) => {
       typeof charge === 'object' && charge !== null ? [[charge.id, charge]] : [],
     ),
   );
-  const back = [...charges.values()].flatMap(refundOf);
+  const back = [...charges.values()].map(refundOf);
   return { found: await withTokensStillHere(provider, back), next: nextOf(page) };
 };
+
+/** A bank, and a second one after an appeal, may take months to decide. */
+const daysOfDispute = 180;
 
 export const disputesThere: ComparePage = async (provider, after, since) => {
   const page = await provider.disputes.list({
-    created: { gte: lookedBackTo(since) },
+    created: { gte: lookedBackTo(since, daysOfDispute) },
     ...pageAfter(after),
   });
-  const back = page.data.flatMap(lostDisputeOf);
+  const back = page.data.map(disputedOf);
   return { found: await withTokensStillHere(provider, back), next: nextOf(page) };
 };
 
-/** A charge of which something was given back; empty for any other. */
-export const refundOf = (charge: Stripe.Charge): MoneyBack[] => {
+/** What was given back of a charge: nothing, where a refund was called off. */
+export const refundOf = (charge: Stripe.Charge): MoneyBack => {
   const { id, payment_intent: payment, amount_refunded: amount, currency } = charge;
-  return amount > 0 ? [{ kind: 'refund-missed', objectId: id, payment, amount, currency }] : [];
+  return { kind: 'refund-missed', objectId: id, payment, amount, currency };
 };
 
-/** A dispute that took money back; empty for any other. */
-export const lostDisputeOf = (dispute: Stripe.Dispute): MoneyBack[] => {
-  const { id, payment_intent: payment, amount, currency, status } = dispute;
-  return status === 'lost'
-    ? [{ kind: 'dispute-missed', objectId: id, payment, amount, currency }]
-    : [];
+/** What a dispute took back: nothing, where it was won, and nothing yet while it is open. */
+export const disputedOf = (dispute: Stripe.Dispute): MoneyBack => {
+  const { id, payment_intent: payment, currency } = dispute;
+  const { state, amount: disputed } = disputeOf(dispute);
+  const amount = state === 'lost' ? disputed : 0;
+  return { kind: 'dispute-missed', objectId: id, payment, amount, currency };
 };
 
 /** Those whose invoice has brought other tokens than it pays for now. */

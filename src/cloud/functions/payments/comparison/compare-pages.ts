@@ -6,7 +6,7 @@ import { getAll, nextOf, pageAfter, type ComparePage, type Found } from './compa
 import { invoicesThere, latePayments, withoutGrant } from './compare-invoices.ts';
 import {
   disputesThere,
-  lostDisputeOf,
+  disputedOf,
   refundOf,
   refundsThere,
   withTokensStillHere,
@@ -70,11 +70,11 @@ export async function compareAgain(
     }
     case 'refund-missed': {
       const charge = await unlessMissing(provider.charges.retrieve(objectId));
-      return withTokensStillHere(provider, charge === null ? [] : refundOf(charge));
+      return withTokensStillHere(provider, charge === null ? [] : [refundOf(charge)]);
     }
     case 'dispute-missed': {
       const dispute = await unlessMissing(provider.disputes.retrieve(objectId));
-      return withTokensStillHere(provider, dispute === null ? [] : lostDisputeOf(dispute));
+      return withTokensStillHere(provider, dispute === null ? [] : [disputedOf(dispute)]);
     }
     default:
       return [];

@@ -91,8 +91,8 @@ export const subscriptionsThere: ComparePage = async (provider, after) => {
 /** One that we do not have: paid by our checkout, or made by hand for a customer of ours. */
 async function unknownHere(provider: Stripe, theirs: Stripe.Subscription): Promise<Found[]> {
   const { id, status, metadata, customer } = theirs;
-  // Ended, it is nobody's loss.
-  if (status === 'canceled') return [];
+  // Ended, or never begun, it is nobody's loss.
+  if (status === 'canceled' || status === 'incomplete_expired') return [];
   const isOurs = documentId.safeParse(metadata.uid).success;
   const owner = typeof customer === 'object' && customer.deleted !== true ? customer : null;
   // Without an account of ours, neither it nor its customer is.
@@ -133,8 +133,9 @@ export async function isLeftUnpaid(
   if (status !== 'past_due' || typeof latest !== 'object' || latest?.status !== 'open')
     return false;
   if (!latest.attempted || latest.next_payment_attempt !== null) return false;
-  // A bank debit that is on its way is an attempt too.
-  return !(await loadPaymentState(provider, latest.id)).onItsWay;
+  // A bank debit that is on its way is an attempt too, and what its owner has to confirm has not failed.
+  const { onItsWay, waiting } = await loadPaymentState(provider, latest.id);
+  return !onItsWay && waiting === null;
 }
 
 export const subscriptionsHere: ComparePage = async (provider, after) => {

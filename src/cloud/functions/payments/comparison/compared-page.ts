@@ -26,8 +26,8 @@ export const nextOf = (page: { has_more: boolean; data: { id: string }[] }) =>
   page.has_more ? (page.data.at(-1)?.id ?? null) : null;
 
 /** The provider's second from which on a comparison looks at what comes and goes. */
-export const lookedBackTo = (since: Date): number =>
-  Math.floor(since.getTime() / 1000) - lookedBackDays * 24 * 60 * 60;
+export const lookedBackTo = (since: Date, days = lookedBackDays): number =>
+  Math.floor(since.getTime() / 1000) - days * 24 * 60 * 60;
 
 export const getAll = (paths: readonly string[]) => {
   const db = database();

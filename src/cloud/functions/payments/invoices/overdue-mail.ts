@@ -45,12 +45,6 @@ export async function mailOverdue(
   });
 }
 
-/** What to do where the bank asks: its card is good, so no other one is asked for. */
-const confirmWords = (attempt: Date | null): string =>
-  attempt === null
-    ? 'The payment goes through only when you confirm it. You can also pay with another card.'
-    : `If you do nothing, we ask your bank again on ${momentWords(attempt)}. Confirming the payment gives you everything at once.`;
-
 /** Tells a customer that a payment failed or waits for them, what still works, and what comes next. */
 export function overdueMail(mail: {
   overdue: OverduePayment;
@@ -75,7 +69,8 @@ export function overdueMail(mail: {
         : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
       'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
       needsAction
-        ? confirmWords(attempt)
+        ? // It is not tried again: the bank waits for its customer.
+          'The payment goes through only when you confirm it. You can also pay with another card.'
         : attempt === null
           ? 'We do not try the card again by ourselves. Pay with another card to go on.'
           : `If you do nothing, we try the card again on ${momentWords(attempt)}. Paying with another card gives you everything at once.`,

@@ -14,15 +14,23 @@ test.each([
   expect(disputeStateOf(status)).toBe(state);
 });
 
+const disputed = (status: string, ...moved: number[]) =>
+  disputeOf({
+    id: 'du_1',
+    amount: 900,
+    created: 1_770_400_000,
+    status,
+    balance_transactions: moved.map((amount) => ({ amount })),
+  } as unknown as Stripe.Dispute);
+
+test('of a dispute that was prevented, what was taken all the same is lost', () => {
+  expect(disputed('prevented', -900)).toMatchObject({ amount: 900, state: 'lost' });
+  expect(disputed('prevented', -900, 900)).toMatchObject({ state: 'closed' });
+  expect(disputed('prevented')).toMatchObject({ state: 'closed' });
+});
+
 test('of a dispute that was lost in part, only what the bank kept is lost', () => {
-  const of = (status: string, ...moved: number[]) =>
-    disputeOf({
-      id: 'du_1',
-      amount: 900,
-      created: 1_770_400_000,
-      status,
-      balance_transactions: moved.map((amount) => ({ amount })),
-    } as unknown as Stripe.Dispute).amount;
+  const of = (status: string, ...moved: number[]) => disputed(status, ...moved).amount;
   expect(of('lost', -900)).toBe(900);
   expect(of('lost')).toBe(900);
   // In another currency there.

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { DisputeState, Invoice } from '#domain/invoice.ts';
 
 /**
- * An inquiry that is closed, and a dispute that was prevented, leave the money here without a decision. What is
- * appealed stays lost until the bank decides otherwise.
+ * An inquiry that is closed, and a dispute that was prevented, leave the money here without a decision, unless it was
+ * taken all the same. What is appealed stays lost until the bank decides otherwise.
  */
 const states: Record<string, DisputeState> = {
   won: 'won',
@@ -20,7 +20,9 @@ export const disputeStateOf = (status: string): DisputeState => states[status] ?
 /** A dispute of the provider as people read it. Of one that is lost, the amount is what the bank took. */
 export function disputeOf(dispute: Stripe.Dispute): Invoice['disputes'][number] {
   const { id, amount, created, status } = dispute;
-  const state = disputeStateOf(status);
+  const decided = disputeStateOf(status);
+  const isTaken = decided === 'closed' && dispute.balance_transactions.length > 0;
+  const state = isTaken && shareTaken(dispute) > 0 ? 'lost' : decided;
   return {
     id,
     amount: state === 'lost' ? Math.round(amount * shareTaken(dispute)) : amount,

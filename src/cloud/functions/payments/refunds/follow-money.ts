@@ -9,6 +9,8 @@ import { readDocument } from '../../store/documents.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
 import { loadInvoiceOf, subscriptionIdOf } from '../invoices/paid-for.ts';
 import { readInvoices } from '../invoices/provider-invoice.ts';
+import { unlessMissing } from '../provider/provider.ts';
+import { providerSubscriptionOf } from '../provider/provider-subscription.ts';
 import { tokenEntries } from '../token-ledger.ts';
 import { writeHandled } from '../webhook/handled-event.ts';
 import type { MoneyEvent } from '../webhook/money-event.ts';
@@ -44,6 +46,8 @@ export async function followMoney(
   const document = await subscriptionReference(subscriptionId).get();
   const stored = readDocument(subscription, document);
   const [invoice] = await readInvoices(provider, [found]);
+  // One that begins later than its money goes back, as its own event came late or failed.
+  const isOurs = stored === null && (await loadOwnerId(provider, subscriptionId)) !== null;
   return db.runTransaction(async (transaction) => {
     const [grant, told, afterDeletion] = await transaction.getAll(
       tokenEntries(subscriptionId).doc(found.id),
@@ -52,9 +56,10 @@ export async function followMoney(
     );
     // What was paid for a deleted account has nobody to tell. A refund of it that failed is news to an admin.
     const isOwed = back.kind === 'failed-refund' && afterDeletion?.exists === true;
-    if (stored === null && !isOwed) return 'ignored';
+    const isNew = Date.now() - event.at.getTime() < grantWithin;
+    if (stored === null && !isOwed) return isOurs && isNew ? 'too-early' : 'ignored';
     // Its grant may be under way, and have read the money before this.
-    const isEarly = grant?.exists === false && Date.now() - event.at.getTime() < grantWithin;
+    const isEarly = grant?.exists === false && isNew;
     if (isEarly && invoice && isLess(invoice) && (stored?.tokensPerMonth ?? 0) > 0) {
       return 'too-early';
     }
@@ -103,6 +108,12 @@ export async function followMoney(
     });
     return 'recorded';
   });
+}
+
+/** The account that a subscription at the provider was bought for; null for one that is none of ours. */
+async function loadOwnerId(provider: Stripe, id: string): Promise<string | null> {
+  const found = await unlessMissing(provider.subscriptions.retrieve(id));
+  return found && providerSubscriptionOf(found).uid;
 }
 
 /** Whether an invoice pays for less than it did. */

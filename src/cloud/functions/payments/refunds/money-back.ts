@@ -13,7 +13,13 @@ export async function recordRefund(
   seen: DocumentSnapshot,
 ): Promise<PaymentOutcome> {
   const charge = await unlessMissing(provider.charges.retrieve(event.objectId));
-  if (charge === null || charge.amount_refunded === 0) return 'ignored';
+  if (charge === null) return 'ignored';
+  if (charge.amount_refunded === 0) {
+    // Every refund of it was called off.
+    const { data } = await provider.refunds.list({ charge: charge.id, limit: 1 });
+    const [last] = data;
+    return last ? recordChangedRefund(provider, { ...event, objectId: last.id }, seen) : 'ignored';
+  }
   const { amount_refunded: amount, currency, refunded: isFull } = charge;
   return followMoney(provider, event, seen, {
     // Further parts of the same charge are news of their own.
