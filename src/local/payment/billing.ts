@@ -112,7 +112,7 @@ export function chargeDrafts(billing: Billing, id?: string): void {
     const subscription = state.subscriptions[parent.subscription_details.subscription];
     const isDue = id === undefined ? at !== null && at <= now() : subscription?.id === id;
     if (status !== 'draft' || isCollected !== true || !isDue) continue;
-    if (subscription === undefined || subscription.status === 'canceled') continue;
+    if (subscription === undefined) continue;
     const answer = answerOfSaved(state, subscription);
     chargeDraft(billing, subscription, invoice, answer === 'pays' ? 'paid' : answer);
   }

@@ -38,8 +38,11 @@ function cardAnswer(number: string): 'pays' | 'failed' | 'needs-action' {
   return cardRefusal(number) === null ? 'pays' : 'failed';
 }
 
-/** Saves a card; gives the id of its payment method. */
-export function saveCard({ state, now }: PaymentStore, number: string): string {
+/** What a bank debit is saved by, in place of the number of a card. */
+export const bankAccount = 'sepa_debit';
+
+/** Saves a card, or the account of a bank debit; gives the id of its payment method. */
+export function saveMethod({ state, now }: PaymentStore, number: string): string {
   const id = newId('pm');
   state.cards[id] = digitsOf(number);
   state.cardsSavedAt[id] = now();
@@ -67,7 +70,7 @@ export function changeCard({ store, announce }: Billing, customerId: string, num
   const customer = store.state.customers[customerId];
   if (!customer) return;
   const previous = { invoice_settings: customer.invoice_settings };
-  customer.invoice_settings = { default_payment_method: saveCard(store, number) };
+  customer.invoice_settings = { default_payment_method: saveMethod(store, number) };
   announce([{ type: 'customer.updated', object: customer, previous }]);
 }
 
@@ -85,7 +88,7 @@ export function paymentMethodOf(
     object: 'payment_method',
     created: cardsSavedAt[id] ?? 0,
     livemode: false,
-    type: 'card',
+    type: number === digitsOf(bankAccount) ? 'sepa_debit' : 'card',
   };
 }
 

@@ -1,6 +1,6 @@
 import { keepBuyer } from './buyer.ts';
 import { paidEvents, setStatus, type Billing } from './billing.ts';
-import { saveCard } from './card-answer.ts';
+import { bankAccount, saveMethod } from './card-answer.ts';
 import type { Announce } from './events.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
@@ -45,9 +45,10 @@ export function completeSession(
   });
   store.state.subscriptions[subscription.id] = subscription;
   redeem(store, session, subscription.id);
-  if (method.kind === 'card') {
-    subscription.default_payment_method = saveCard(store, method.number);
-  }
+  subscription.default_payment_method = saveMethod(
+    store,
+    method.kind === 'card' ? method.number : bankAccount,
+  );
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
     elapsed: { start: now, end: now },

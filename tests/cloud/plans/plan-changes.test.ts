@@ -11,9 +11,11 @@ import { db, freshName } from '../local-cloud.ts';
 import {
   authenticate,
   changeSubscription,
+  decideDebit,
   deliver,
   eventsAbout,
   pay,
+  payByBank,
   settle,
   withoutDelivery,
   withOutage,
@@ -22,8 +24,8 @@ import { changeByHand, stripe } from '../payment-dashboard.ts';
 import { addProduct, openCheckout, selectionOf } from '../selling.ts';
 import { loadBalance, loadLedger, loadSubscription } from '../stored.ts';
 
-/** A package for 900.00 and six tokens, one for 2,000.00 and 20, and a customer of one of them. */
-async function customerOf(which: 'small' | 'large') {
+/** A package for 900.00 and six tokens, one for 2,000.00 and 20, and a customer of one of them, who paid by card. */
+async function customerOf(which: 'small' | 'large', payBy = pay) {
   const small = await addProduct();
   const large = await addProduct({
     name: 'Large package',
@@ -32,7 +34,7 @@ async function customerOf(which: 'small' | 'large') {
   });
   const customer = await register();
   const { id } = await openCheckout(customer, selectionOf(which === 'small' ? small : large));
-  const { subscriptionId } = await pay(id);
+  const { subscriptionId } = await payBy(id);
   await settle();
   return { customer, subscriptionId, small, large };
 }
@@ -236,6 +238,21 @@ describe('a larger plan', () => {
       code,
     });
     expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+  });
+
+  test('waits for the end of the period where a bank debit pays, which can still fail', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small', async (session) => {
+      const paid = await payByBank(session);
+      await decideDebit(session, 'succeeded');
+      return paid;
+    });
+    const shown = await preview(customer, subscriptionId, choiceOf(large));
+    expect(shown).toMatchObject({ timing: 'at-period-end', amountDue: 0 });
+    // A card of theirs pays at once.
+    await changeSubscription(subscriptionId, { card: '4242424242424242' });
+    expect(await preview(customer, subscriptionId, choiceOf(large))).toMatchObject({
+      timing: 'at-once',
+    });
   });
 
   test('is for the owner only', async () => {

@@ -60,6 +60,14 @@ export function invoiceRoutes(context: ApiContext): Router {
     response.json(expanded(state, previewOf(store, change), sent.expand));
   });
 
+  routes.post('/:id', (request, response) => {
+    const sent = parameters(finalizeParameters, request.body);
+    const invoice = find(request.params.id);
+    invoice.auto_advance = sent.auto_advance ?? invoice.auto_advance ?? false;
+    store.changed();
+    response.json(expanded(state, withPage(invoice), sent.expand));
+  });
+
   routes.post('/:id/finalize', (request, response) => {
     const sent = parameters(finalizeParameters, request.body);
     const invoice = find(request.params.id);

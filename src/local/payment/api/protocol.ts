@@ -92,10 +92,11 @@ export function repeatAnswers({ state, changed }: PaymentStore): RequestHandler 
     }
     const answer = response.json.bind(response);
     response.json = (body: unknown) => {
-      // A refusal left nothing behind, so the same key may try again.
-      if (response.statusCode < 400) {
+      // What was carried out is kept, also where it failed. A request that was refused before may come again.
+      const { statusCode: status } = response;
+      if (status < 400 || status === 402 || status >= 500) {
         const kept = structuredClone(body);
-        state.answers[key] = { fingerprint, status: response.statusCode, body: kept };
+        state.answers[key] = { fingerprint, status, body: kept };
         const [oldest] = Object.keys(state.answers);
         if (oldest !== undefined && Object.keys(state.answers).length > keptAnswers) {
           delete state.answers[oldest];

@@ -12,7 +12,7 @@ import {
   changeCard,
   declinedCard,
   needsAuthentication,
-  saveCard,
+  saveMethod,
 } from '../card-answer.ts';
 import { answerBank, payInvoice } from '../retries.ts';
 import { authenticationPage, failedAuthentication } from './authentication-page.ts';
@@ -134,7 +134,7 @@ export function pageRoutes(context: ApiContext): Router {
     const invoice = findInvoice(request.params.id);
     const sent = payment.parse(request.body ?? {});
     requirePaid(sent, request.originalUrl, (refusal) => invoicePage(invoice, refusal));
-    payInvoice(context, invoice, saveCard(store, sent.card));
+    payInvoice(context, invoice, saveMethod(store, sent.card));
     response.redirect(303, `/i/${invoice.id}`);
   });
 

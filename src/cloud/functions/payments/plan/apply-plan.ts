@@ -10,6 +10,7 @@ import {
   type ProviderSubscription,
 } from '../provider/provider-subscription.ts';
 import { isRefused } from '../provider/provider.ts';
+import { unpinPaymentMethod } from '../provider/unpin-payment-method.ts';
 import type { WantedPlan } from './wanted-plan.ts';
 
 /** A change at the provider. `name` makes its requests repeatable: the same name has the same effect. */
@@ -58,6 +59,7 @@ export async function changeAtOnce(
 ): Promise<Confirmation | null> {
   const { provider, id, current, name } = step;
   await dropUnconfirmed(step);
+  await unpinPaymentMethod(provider, id, current);
   // A schedule whose last phase runs would go on to bind the plan.
   if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
   const updated = await provider.subscriptions
@@ -65,9 +67,7 @@ export async function changeAtOnce(
       id,
       {
         ...(await atOnce(provider, current, wanted, prorationDate)),
-        payment_behavior: (await isPaidByDebit(provider, current))
-          ? 'error_if_incomplete'
-          : 'pending_if_incomplete',
+        payment_behavior: 'pending_if_incomplete',
       },
       { idempotencyKey: name },
     )
@@ -96,23 +96,6 @@ function cardRefusal(reason: string, cause?: unknown): Error {
     `${reason} Nothing was changed and nothing was charged. Use another card under “Card and address” and try again, or change at the end of the period instead.`,
     { cause },
   );
-}
-
-/** Bank debits, of which the provider makes no updates that wait. They are not confirmed while a person waits. */
-const debits = new Set<string>([
-  'acss_debit',
-  'au_becs_debit',
-  'bacs_debit',
-  'sepa_debit',
-  'us_bank_account',
-]);
-
-async function isPaidByDebit(provider: Stripe, current: ProviderSubscription): Promise<boolean> {
-  const customer = await provider.customers.retrieve(current.customerId, {
-    expand: ['invoice_settings.default_payment_method'],
-  });
-  const method = customer.deleted ? null : customer.invoice_settings.default_payment_method;
-  return method !== null && typeof method === 'object' && debits.has(method.type);
 }
 
 /** Ends a change that nobody has confirmed, so that it is not made later beside another one. */

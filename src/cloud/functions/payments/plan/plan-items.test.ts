@@ -51,6 +51,10 @@ describe('the item of a line', () => {
     expect(await itemsOf(provider, sold('yearly'))).toEqual([{ price: 'price_2', quantity: 3 }]);
     expect(await itemsOf(provider, sold('monthly', 'eur'))).toMatchObject([{ price: 'price_3' }]);
     expect(made).toHaveBeenCalledTimes(3);
+    // By no key of the request: the provider would give a failure, or what was archived since, once more.
+    expect([...made.mock.calls, ...products.mock.calls].map(({ length }) => length)).toEqual(
+      Array.from({ length: 6 }, () => 1),
+    );
   });
 
   test.each([

@@ -100,20 +100,17 @@ const lookupKeyOf = (item: SoldItem) => {
 };
 
 async function createPrice(provider: Stripe, item: SoldItem): Promise<string> {
-  const key = lookupKeyOf(item);
-  const { id } = await provider.prices.create(
-    {
-      product: await ensureProduct(provider, item),
-      currency: item.currency,
-      unit_amount: item.unitAmount,
-      recurring: intervals[item.period],
-      tax_behavior: taxBehaviorOf(addsTaxes()),
-      lookup_key: key,
-      // From one that somebody archived.
-      transfer_lookup_key: true,
-    },
-    { idempotencyKey: key },
-  );
+  // Not by a key of the request: the provider would repeat a failure, and one that was archived since, for a day.
+  const { id } = await provider.prices.create({
+    product: await ensureProduct(provider, item),
+    currency: item.currency,
+    unit_amount: item.unitAmount,
+    recurring: intervals[item.period],
+    tax_behavior: taxBehaviorOf(addsTaxes()),
+    lookup_key: lookupKeyOf(item),
+    // From one that somebody archived, or that was made at this moment.
+    transfer_lookup_key: true,
+  });
   return id;
 }
 
@@ -122,10 +119,7 @@ async function ensureProduct(provider: Stripe, item: SoldItem): Promise<string> 
   const id = productIdOf(item);
   const { name } = item;
   try {
-    await provider.products.create(
-      { id, name, metadata: productMetadata(item) },
-      { idempotencyKey: id },
-    );
+    await provider.products.create({ id, name, metadata: productMetadata(item) });
   } catch (error) {
     const exists =
       error instanceof Error && 'code' in error && error.code === 'resource_already_exists';

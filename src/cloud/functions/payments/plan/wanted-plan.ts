@@ -14,6 +14,8 @@ import { loadOffersFor } from '../../catalogue/offers.ts';
 import { isPeriodPaid } from '../invoices/running-period.ts';
 import { storedPlan } from './plan-news.ts';
 import type { OwnPlan } from './sync-plan.ts';
+import { unlessMissing } from '../provider/provider.ts';
+import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 import { packageNameIn, requireSellable } from '../provider/sellable-quote.ts';
 
 export type WantedPlan = {
@@ -53,8 +55,36 @@ export async function loadWantedPlan(
   // tokens of its plan.
   const waits =
     timing === 'at-once' &&
-    (current.isTrial || !(await isPeriodPaid(provider, stored.id, current)));
+    (current.isTrial ||
+      !(await isPeriodPaid(provider, stored.id, current)) ||
+      (await isPaidLater(provider, current)));
   return { before, after, lines: quote.lines, timing: waits ? 'at-period-end' : timing };
+}
+
+/** What is paid while a person waits. The provider makes an update that waits for the payment of no bank debit. */
+const paidAtOnce = new Set<string>([
+  'amazon_pay',
+  'card',
+  'cashapp',
+  'link',
+  'paypal',
+  'revolut_pay',
+]);
+
+/** Whether a payment of the saved method takes days, in which a change that it pays could fail again. */
+async function isPaidLater(
+  provider: Stripe,
+  { customerId, pinnedMethodId }: ProviderSubscription,
+): Promise<boolean> {
+  const customer = await provider.customers.retrieve(customerId, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  const own = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  const method =
+    pinnedMethodId === null
+      ? own
+      : await unlessMissing(provider.paymentMethods.retrieve(pinnedMethodId));
+  return method !== null && typeof method === 'object' && !paidAtOnce.has(method.type);
 }
 
 /** Refuses a change of a plan that stands still, in the words of its page. */
