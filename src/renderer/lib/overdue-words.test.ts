@@ -74,7 +74,8 @@ test('an invoice that nobody tried to charge is missing, and nothing is said to 
   const words = overdueWords({ overdue: untried, cancelsAt, tokenLots, productSelections }, now);
   expect(words).toMatchObject({
     title: 'A payment of $900 is missing',
-    schedule: 'We do not charge your card for it by ourselves.',
+    schedule:
+      'We do not charge your card for it by ourselves. A card that you add to pay it pays all your subscriptions from then on.',
     action: 'Pay $900 with any card',
   });
 });

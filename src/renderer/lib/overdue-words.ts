@@ -61,7 +61,7 @@ export function overdueWords(
     return {
       title: `A payment of ${price} is missing`,
       works,
-      schedule,
+      schedule: `${schedule} ${fromThenOn}`,
       action: `Pay ${price} with any card`,
     };
   }
@@ -75,10 +75,12 @@ export function overdueWords(
     : {
         title: `The payment of ${price} did not go through`,
         works,
-        schedule,
+        schedule: `${schedule} ${fromThenOn}`,
         action: `Pay ${price} with any card`,
       };
 }
+
+const fromThenOn = 'A card that you add to pay it pays all your subscriptions from then on.';
 
 function scheduleOf(attempts: number, nextAttemptAt: Date | null, now: Date): string {
   if (attempts === 0) {

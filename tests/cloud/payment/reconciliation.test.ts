@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoicesThere, latePayments } from '#cloud/payments/comparison/compare-invoices.ts';
 import { compareAgain } from '#cloud/payments/comparison/compare-pages.ts';
+import { idOf } from '#cloud/payments/provider/id-of.ts';
 import { discrepancy } from '#domain/discrepancy.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
@@ -278,7 +279,7 @@ describe('money that came back without our knowing brings its tokens after a com
     expect(await loadBalance(id)).toBe(0);
     await withoutDelivery(async () => {
       await changeSubscription(id, { refundEnds: 'canceled' });
-      await foundAndMended(`refund-missed-${String(refund?.charge)}`, { here: { tokens: 0 } });
+      await foundAndMended(`refund-missed-${idOf(refund?.charge)}`, { here: { tokens: 0 } });
     });
     expect(await loadBalance(id)).toBe(6);
   });

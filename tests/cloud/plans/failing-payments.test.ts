@@ -8,6 +8,7 @@ import {
   decideDebit,
   deliver,
   eventsAbout,
+  pay,
   payByBank,
   payOnPage,
   settle,
@@ -159,6 +160,26 @@ describe('a renewal in its first hour', () => {
     expect(mail?.['message'].text).not.toContain('nothing more is charged');
     await change(id, { chargeDrafts: true });
     expect(await loadBalance(id)).toBe(12);
+  });
+
+  test('is not charged once the studio has ended it, and its mail speaks of no attempt', async () => {
+    const { owner, id } = await begun();
+    await change(id, { status: 'canceled' });
+    await change(id, { chargeDrafts: true });
+    const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+    expect(invoice).toMatchObject({ status: 'draft', auto_advance: false });
+    expect((await loadSubscription(id)).status).toBe('canceled');
+    const [mail] = await mailsTo(owner, 'ended-');
+    expect(mail?.['message'].text).not.toContain('last attempt');
+  });
+
+  test('is awaited no longer once the studio withdraws it', async () => {
+    const { id } = await begun();
+    const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+    await stripe.invoices.finalizeInvoice(invoice?.id ?? '');
+    await stripe.invoices.voidInvoice(invoice?.id ?? '');
+    await settle();
+    expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
   });
 
   test('is overdue once its card is declined', async () => {
@@ -534,6 +555,22 @@ async function moveAddress({ uid }: Account): Promise<Account> {
   expect((await call('syncEmail', moved, {})).status).toBe(200);
   return moved;
 }
+
+test('a refund waits for its subscription, whose own events come later', async () => {
+  const { id: session } = await openCheckout(await register(), selectionOf(await addProduct()));
+  let id = 'none';
+  await withoutDelivery(async () => {
+    ({ subscriptionId: id } = await pay(session));
+    await changeSubscription(id, { refund: 'all' });
+    const events = [...(await eventsAbout(id)), ...(await moneyEventsOf(id))];
+    const idOf = (wanted: string) => events.findLast(({ type }) => type === wanted)?.id ?? 'none';
+    expect(await deliver(idOf('charge.refunded'))).toEqual([502]);
+    expect(await deliver(idOf('customer.subscription.created'))).toEqual([200]);
+    expect(await deliver(idOf('invoice.paid'))).toEqual([200]);
+    expect(await deliver(idOf('charge.refunded'))).toEqual([200]);
+  });
+  expect(await loadBalance(id)).toBe(0);
+});
 
 test('a customer who is deleted at the provider can change address and buy again', async () => {
   const owner = await register();

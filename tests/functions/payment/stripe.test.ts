@@ -9,6 +9,7 @@ import {
   takeBack,
 } from '#cloud/payments/plan/apply-plan.ts';
 import { itemsOf, soldBy } from '#cloud/payments/plan/plan-items.ts';
+import { wholeProrations } from '#cloud/payments/provider/checkout-session.ts';
 import { loadPlans } from '#cloud/payments/plan/provider-plan.ts';
 import { loadProviderSubscription } from '#cloud/payments/provider/provider-subscription.ts';
 import { recordPayment } from '#cloud/payments/webhook/record-payment.ts';
@@ -87,6 +88,7 @@ describe.skipIf(key === '')("in Stripe's test mode (only with a key in STRIPE_SE
     customerId = customer.id;
     const begun = await stripe.subscriptions.create({
       customer: customerId,
+      billing_mode: wholeProrations,
       items: await itemsOf(stripe, soldBy(linesOf(small), selections)),
       metadata: { uid },
     });

@@ -57,7 +57,7 @@ export function addList<Kept extends { id: string; created: number }>(
     const kept = all().filter(
       (object) =>
         isCreatedWithin(object.created, sent.created) &&
-        Object.entries(filters).every(([name, { fits }]) => fits(object, values[name])),
+        Object.entries(filters).every(([name, each]) => each.fits(object, values[name])),
     );
     response.json(expanded(state, listPage(kept, sent, url), sent.expand));
   });

@@ -124,7 +124,7 @@ function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTablePro
   const { error, attempt } = useAttempt();
   const [payingId, setPayingId] = useState<string | null>(null);
   const show = (url: string) => void attempt(() => platform.openCheckout(url));
-  // As the notice of an overdue payment does: the card that pays stays with the subscription.
+  // As the notice of an overdue payment does.
   const pay = async (invoiceId: string) => {
     setPayingId(invoiceId);
     await attempt(async () => {

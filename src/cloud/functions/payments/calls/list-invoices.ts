@@ -27,8 +27,8 @@ export const listInvoices: RunCall<'listInvoices'> = async ({ caller, body }) =>
 };
 
 /**
- * What is not paid is paid through `payOverdue`, which keeps the card and refuses what is on its way. The
- * provider's own page does neither.
+ * What is not paid is paid through `payOverdue`, which refuses what is on its way. The
+ * provider’s own page does not.
  */
 const forOwner = (invoice: Invoice): Invoice =>
   invoice.status === 'paid' || invoice.status === 'void' ? invoice : { ...invoice, pageUrl: null };

@@ -17,7 +17,9 @@ test('an end before the day that was set is for want of the open payment', () =>
   expect(endedUnpaid({ overdue, cancelsAt: null }, before)).toBe(true);
 });
 
-test('an end on the day that was set, or with nothing open, is not', () => {
+test('an end on the day that was set, with nothing open, or with what was not tried yet, is not', () => {
+  const renewal = { ...overdue, attempts: 0, onItsWay: true };
+  expect(endedUnpaid({ overdue: renewal, cancelsAt: null }, before)).toBe(false);
   expect(endedUnpaid({ overdue, cancelsAt: end }, end)).toBe(false);
   expect(endedUnpaid({ overdue: null, cancelsAt: end }, before)).toBe(false);
 });

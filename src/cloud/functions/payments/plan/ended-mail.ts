@@ -25,11 +25,18 @@ export async function mailEnded(
   });
 }
 
-/** Whether it ended for want of a payment. One that reached the end that was set ended for that, whatever is open. */
+/**
+ * Whether it ended for want of a payment that was tried. One that reached the end that was set ended for that, whatever
+ * is open.
+ */
 export const endedUnpaid = (
   { overdue, cancelsAt }: Pick<Subscription, 'overdue' | 'cancelsAt'>,
   endedAt: Date,
-): boolean => overdue !== null && (cancelsAt === null || endedAt < cancelsAt);
+): boolean =>
+  overdue !== null &&
+  overdue.attempts > 0 &&
+  !overdue.onItsWay &&
+  (cancelsAt === null || endedAt < cancelsAt);
 
 /** `isUnpaid`: it ended because its last payment never came. */
 export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean }): MailContent {

@@ -17,7 +17,7 @@ const leastSecondsLeft = 30 * 60;
  * Lines of unused time before any discount, as all other lines are: their share of the price is their share of the
  * tokens.
  */
-const wholeProrations = {
+export const wholeProrations = {
   type: 'flexible',
   flexible: { proration_discounts: 'itemized' },
 } as const;

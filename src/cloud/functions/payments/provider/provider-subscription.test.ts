@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import {
   loadProviderSubscription,
   providerSubscriptionOf,
-  voidOpenInvoices,
+  stopCollecting,
 } from './provider-subscription.ts';
 
 const subscriptionOf = (status: string, fields: object = {}) =>
@@ -72,10 +72,16 @@ test('a subscription that our checkout did not make has no account', () => {
   expect(at('active').uid).toBe('u1');
 });
 
-test('an invoice whose payment is on its way stays, and the others of an ended subscription are voided', async () => {
+test('an invoice whose payment is on its way stays, and no other one of an ended subscription is collected', async () => {
   const provider = new Stripe('sk_test_1');
-  const open = { data: [{ id: 'in_1' }, { id: 'in_2' }] };
-  vi.spyOn(provider.invoices, 'list').mockResolvedValue(open as never);
+  const invoices = [
+    { id: 'in_0', status: 'draft', auto_advance: true },
+    { id: 'in_1', status: 'open' },
+    { id: 'in_2', status: 'open' },
+    { id: 'in_3', status: 'paid' },
+  ];
+  vi.spyOn(provider.invoices, 'list').mockResolvedValue({ data: invoices } as never);
+  const stopped = vi.spyOn(provider.invoices, 'update').mockResolvedValue({} as never);
   const refusal = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'processing',
@@ -84,11 +90,12 @@ test('an invoice whose payment is on its way stays, and the others of an ended s
     .spyOn(provider.invoices, 'voidInvoice')
     .mockRejectedValueOnce(refusal)
     .mockResolvedValue({} as never);
-  await voidOpenInvoices(provider, 'sub_1');
+  await stopCollecting(provider, 'sub_1');
+  expect(stopped.mock.calls).toEqual([['in_0', { auto_advance: false }]]);
   expect(voided.mock.calls).toEqual([['in_1'], ['in_2']]);
   const silence = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'silent' });
   voided.mockRejectedValue(silence);
-  await expect(voidOpenInvoices(provider, 'sub_1')).rejects.toBe(silence);
+  await expect(stopCollecting(provider, 'sub_1')).rejects.toBe(silence);
 });
 
 test('a renewal is being charged from the first second of its period until it is paid', async () => {

@@ -154,21 +154,25 @@ export async function prepareOpenInvoice(
 }
 
 /**
- * Voids what is still open of a subscription that has ended: a payment of it would bring nothing. One whose payment
- * is on its way may not be voided, which must not keep the end from being recorded: the event of its failure comes
- * here again.
+ * Collects nothing more of a subscription that has ended: a payment would bring nothing. What is open is voided. One
+ * whose payment is on its way may not be, which must not keep the end from being recorded: the event of its failure
+ * comes here again. The provider stops to collect finalized invoices alone, so a renewal that is a draft is stopped.
  */
-export async function voidOpenInvoices(provider: Stripe, subscription: string): Promise<void> {
-  const open = await provider.invoices.list({ subscription, status: 'open', limit: 100 });
-  await Promise.all(open.data.map(({ id }) => voidUnlessRefused(provider, id)));
+export async function stopCollecting(provider: Stripe, subscription: string): Promise<void> {
+  const { data } = await provider.invoices.list({ subscription, limit: 100 });
+  await Promise.all(data.map((invoice) => stopUnlessRefused(provider, invoice)));
 }
 
-async function voidUnlessRefused(provider: Stripe, invoiceId: string): Promise<void> {
+async function stopUnlessRefused(provider: Stripe, invoice: Stripe.Invoice): Promise<void> {
+  const { id: invoiceId, status, auto_advance: isCollected } = invoice;
   try {
-    await provider.invoices.voidInvoice(invoiceId);
+    if (status === 'open') await provider.invoices.voidInvoice(invoiceId);
+    if (status === 'draft' && isCollected === true) {
+      await provider.invoices.update(invoiceId, { auto_advance: false });
+    }
   } catch (error) {
     if (!isRefused(error)) throw error;
-    log.warn('An invoice of an ended subscription could not be voided', {
+    log.warn('An invoice of an ended subscription is still collected', {
       invoiceId,
       ...errorFacts(error),
     });

@@ -31,6 +31,8 @@ export const paymentSubjects = new Map<string, PaymentSubject>([
   ['subscription_schedule.canceled', 'schedule'],
   ['invoice.payment_failed', 'invoice'],
   ['invoice.payment_action_required', 'invoice'],
+  ['invoice.voided', 'invoice'],
+  ['invoice.marked_uncollectible', 'invoice'],
   ['invoice.paid', 'paid-invoice'],
 ]);
 

@@ -24,7 +24,7 @@ import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
 import {
   begunStatus,
   loadProviderSubscription,
-  voidOpenInvoices,
+  stopCollecting,
   type ProviderSubscription,
 } from '../provider/provider-subscription.ts';
 import { unpinPaymentMethod } from '../provider/unpin-payment-method.ts';
@@ -174,7 +174,7 @@ async function followed(at: {
     throw new Error(`${document.ref.path} has gone while it was read.`);
   }
   // Not only when it ends: what was on its way then may have failed since.
-  if (status === 'canceled') await voidOpenInvoices(provider, stored.id);
+  if (status === 'canceled') await stopCollecting(provider, stored.id);
   const plan = await loadPlanUpdate(provider, stored, at.current);
   return {
     userId: stored.userId,

@@ -72,7 +72,10 @@ export function SecondSubscription({ running, isDeliberate, onChange }: SecondSu
         action={<ChangePlan running={subscriptions} />}
       >
         <Standings lines={standingsOf(subscriptions, names, now)} />
-        <Text>Paying here begins a second subscription beside it, with tokens of its own.</Text>
+        <Text>
+          Paying here begins a second subscription beside it, with tokens of its own. The card that
+          you pay with pays all your subscriptions from then on.
+        </Text>
         {box('I want a second subscription, for another brand')}
       </Notice>
     );
