@@ -93,18 +93,19 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
     ? await followed({ provider, document, current })
     : await beginning({ provider, event, current, now });
   if (typeof change === 'string') return change;
-  await unpinPaymentMethod(provider, subscriptionId, current);
   const { holding, userId } = change;
-  const paid =
+  const [paid, [money]] = await Promise.all([
     invoiceId !== null && isUngranted
-      ? await readPaidInvoice(provider, found, {
+      ? readPaidInvoice(provider, found, {
           subscriptionId,
           currency: holding.currency,
           items: current.items,
           endedAt: current.status === 'canceled' ? current.currentPeriodEnd : null,
         })
-      : null;
-  const [money] = paid && found ? await readInvoices(provider, [found]) : [];
+      : null,
+    readInvoices(provider, found === null ? [] : [found]),
+    unpinPaymentMethod(provider, subscriptionId, current),
+  ]);
   const write = (transaction: Transaction) => {
     change.write(transaction);
     if (paid) {
