@@ -13,11 +13,7 @@ type Control = ApiContext & {
   setOutage: (outage: Outage) => void;
 };
 
-const webhookChanges = z.strictObject({
-  order: z.enum(['usual', 'reversed', 'at-once']).optional(),
-  duplicates: z.number().int().min(0).max(20).optional(),
-  paused: z.boolean().optional(),
-});
+const webhookChanges = z.strictObject({ paused: z.boolean() });
 const resending = z.strictObject({
   copies: z.number().int().min(1).max(50).default(1),
 });
@@ -59,15 +55,10 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
     response.json({ settled: true });
   });
 
-  /** How events are delivered from now on: `{ order, duplicates, paused }`. */
+  /** Holds events back from now on, or sends them again: `{ paused }`. */
   routes.post('/webhooks', (request, response) => {
-    const { order, duplicates, paused } = webhookChanges.parse(request.body);
-    webhooks.change({
-      ...(order === undefined ? {} : { order }),
-      ...(duplicates === undefined ? {} : { duplicates }),
-      ...(paused === undefined ? {} : { paused }),
-    });
-    response.json(webhooks.settings);
+    webhooks.pause(webhookChanges.parse(request.body).paused);
+    response.json({ paused: webhooks.isPaused() });
   });
 
   /** Sends one event again, `{ copies }` times at the same moment. */

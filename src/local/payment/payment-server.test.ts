@@ -323,21 +323,20 @@ test('a payment is given back in parts and no more than once', async () => {
   });
 });
 
-test('tests can reorder, double, hold back and resend events', async () => {
-  await control('/webhooks', { order: 'reversed', duplicates: 1, paused: true });
+test('tests can hold back and resend events', async () => {
+  await control('/webhooks', { paused: true });
   const session = await newSession();
   await control(`/sessions/${session.id}/pay`);
   expect(taker.events()).toEqual([]);
   await control('/webhooks', { paused: false });
   await control('/settle');
   const types = taker.events().map((event) => event.type);
-  expect(types).toHaveLength(12);
-  expect(types.at(-1)).toBe('checkout.session.completed');
+  expect(types).toHaveLength(6);
+  expect(types[0]).toBe('checkout.session.completed');
 
-  await control('/webhooks', { order: 'usual', duplicates: 0 });
   const last = taker.events().at(-1);
   expect(await control(`/events/${last?.id}/resend`, { copies: 3 })).toHaveLength(3);
-  expect(taker.events().filter((event) => event.id === last?.id)).toHaveLength(5);
+  expect(taker.events().filter((event) => event.id === last?.id)).toHaveLength(4);
 });
 
 test('an outage of the API is an error to its client, and ends again', async () => {

@@ -13,15 +13,6 @@ export type Delivery = {
   error: string | null;
 };
 
-export type WebhookSettings = {
-  /** How the events of one change are sent; Stripe itself guarantees no order. */
-  order: 'usual' | 'reversed' | 'at-once';
-  /** Extra copies of each attempt, sent at the same moment. */
-  duplicates: number;
-  /** Keeps events back until it is lifted again. */
-  paused: boolean;
-};
-
 type Options = {
   store: PaymentStore;
   /** Where events go; null keeps them to themselves. */
@@ -40,7 +31,7 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 /** Delivers signed events, again and again with growing pauses until one is taken. */
 export function createWebhookSender({ store, url, secret, retryDelays = defaultDelays }: Options) {
   const deliveries: Delivery[] = [];
-  const settings: WebhookSettings = { order: 'usual', duplicates: 0, paused: false };
+  let isPaused = false;
   const timers = new Set<NodeJS.Timeout>();
   const held: StripeEvent[][] = [];
   const stopping = new AbortController();
@@ -52,14 +43,11 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
     const stored: StoredEvent | undefined = store.state.events[event.id];
     const number = (stored?.attempts ?? 0) + 1;
     if (stored) stored.attempts = number;
-    const copies = Array.from({ length: 1 + settings.duplicates }, () => post(event));
-    const results = await Promise.all(copies);
-    for (const { status, error } of results) {
-      const at = new Date().toISOString();
-      deliveries.push({ eventId: event.id, type: event.type, attempt: number, at, status, error });
-    }
+    const { status, error } = await post(event);
+    const at = new Date().toISOString();
+    deliveries.push({ eventId: event.id, type: event.type, attempt: number, at, status, error });
     deliveries.splice(0, deliveries.length - keptDeliveries);
-    const taken = results.every(({ status }) => status !== null && status >= 200 && status < 300);
+    const taken = status !== null && status >= 200 && status < 300;
     if (stored && taken) stored.delivered = true;
     store.changed();
     return taken;
@@ -120,30 +108,26 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
   }
 
   async function send(events: StripeEvent[]): Promise<void> {
-    if (settings.order === 'at-once') {
-      await Promise.all(events.map((event) => deliver(event)));
-      return;
-    }
-    const ordered = settings.order === 'reversed' ? events.toReversed() : events;
     begin();
-    for (const event of ordered) await deliver(event);
+    for (const event of events) await deliver(event);
     end();
   }
 
   return {
-    settings,
     deliveries: (): readonly Delivery[] => deliveries,
     /** Sends the events of one change, now or when the pause ends. */
     send: (events: StripeEvent[]): void => {
-      if (settings.paused) held.push(events);
+      if (isPaused) held.push(events);
       else void send(events);
     },
     /** Sends one event again, `copies` at the same moment, and says how each was answered. */
     resend: (event: StripeEvent, copies: number): Promise<Pick<Delivery, 'status' | 'error'>[]> =>
       Promise.all(Array.from({ length: copies }, () => post(event))),
-    change: (changes: Partial<WebhookSettings>): void => {
-      Object.assign(settings, changes);
-      if (settings.paused) return;
+    isPaused: () => isPaused,
+    /** Keeps events back, or sends those that were kept. */
+    pause: (pauses: boolean): void => {
+      isPaused = pauses;
+      if (isPaused) return;
       for (const events of held.splice(0)) void send(events);
     },
     /** Sends events that a former run could not deliver. */

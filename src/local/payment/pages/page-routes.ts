@@ -1,9 +1,8 @@
 import express, { Router, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import { buyer, buyerOf, keepBuyer, taxIdProblem } from '../buyer.ts';
-import { cancelSubscription } from '../billing.ts';
 import { invoiceOfSecret } from '../charges.ts';
-import { changeAtProvider, type SubscriptionChange } from '../change-at-provider.ts';
+import { changeAtProvider } from '../change-at-provider.ts';
 import { completeSession, expireIfDue, finishBankDebit, successAddress } from '../checkout.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { PaymentState } from '../payment-state.ts';
@@ -22,6 +21,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import type { CheckoutSession, Invoice } from '../stripe-objects.ts';
 import { startPage } from './start-page.ts';
 import { paymentScript } from './payment-script.ts';
+import { plays } from './plays.ts';
 import { portalPage } from './portal-page.ts';
 
 const payment = z.object({
@@ -29,29 +29,6 @@ const payment = z.object({
   card: z.string().default(''),
 });
 type Payment = z.infer<typeof payment>;
-
-/** What the buttons of the portal do besides canceling. */
-const portalChanges = {
-  renew: { renew: 'paid' },
-  begin: { renew: 'begun' },
-  charge: { chargeDrafts: true },
-  fail: { renew: 'failed' },
-  authenticate: { renew: 'needs-action' },
-  retry: { retry: true },
-  recover: { recover: true },
-  refund: { refund: 'all' },
-  dispute: { dispute: 'open' },
-  win: { dispute: 'won' },
-  lose: { dispute: 'lost' },
-  deleteCustomer: { deleteCustomer: true },
-} as const satisfies Record<string, SubscriptionChange>;
-const portalAction = z.object({
-  action: z.union([z.enum(['cancel']), z.enum(keysOf(portalChanges))]),
-});
-
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  return Object.keys(record).filter((key): key is Key => key in record);
-}
 
 /** Why a payment with a typed card does not go through; null when it does. */
 function refusalOf({ action, card }: Payment): string | null {
@@ -206,13 +183,11 @@ export function pageRoutes(context: ApiContext): Router {
   routes.post('/p/session/:id/:subscription', (request, response) => {
     const { session, customer } = findPortal(request.params.id);
     const subscription = state.subscriptions[request.params.subscription];
-    const sent = portalAction.safeParse(request.body);
-    if (subscription?.customer !== customer.id || !sent.success) throw portalGone();
-    const { action } = sent.data;
-    if (action === 'cancel') cancelSubscription(context, subscription);
-    // A second click must not act on a session that the first one ended.
-    else if (subscription.status !== 'canceled' || afterTheEnd.has(action)) {
-      changeAtProvider(context, subscription, portalChanges[action]);
+    const play = plays[z.object({ action: z.string() }).parse(request.body).action];
+    if (subscription?.customer !== customer.id || !play) throw portalGone();
+    // A second click must not act on what the first one ended; money can still go back then.
+    if (subscription.status !== 'canceled' || play.during === 'always') {
+      changeAtProvider(context, subscription, play.change);
     }
     response.redirect(303, `/p/session/${session.id}`);
   });
@@ -251,9 +226,6 @@ function requirePaid(sent: Payment, address: string, pageWith: (refusal: string)
     throw new Notice(200, authenticationPage(address, sent.card));
   }
 }
-
-/** Money can still go back when nothing is charged any more. */
-const afterTheEnd = new Set<string>(['refund', 'dispute', 'win', 'lose', 'deleteCustomer']);
 
 function paymentPage(state: PaymentState, id: string, refusal: string | null): string {
   const session = state.sessions[id];

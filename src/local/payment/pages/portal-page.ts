@@ -5,6 +5,7 @@ import type { Buyer } from '../buyer.ts';
 import type { PaymentState } from '../payment-state.ts';
 import type { Customer, Invoice, PortalSession, Subscription } from '../stripe-objects.ts';
 import { buyerFields } from './buyer-fields.ts';
+import { plays } from './plays.ts';
 import { day, money, intervalWords } from './words.ts';
 
 type PortalView = {
@@ -97,41 +98,20 @@ const statusWords: Partial<Record<Subscription['status'], string>> = {
 };
 
 function actions(session: PortalSession, subscription: Subscription): Html {
-  const button = (action: string, words: string, kind = '') =>
-    html`<button class="${kind}" name="action" value="${action}">${words}</button>`;
+  const during = subscription.status === 'active' ? 'active' : 'overdue';
+  const at = (when: typeof during | 'always') =>
+    Object.entries(plays).flatMap(([action, play]) =>
+      play.during === when
+        ? [html`<button name="action" value="${action}">${play.words}</button>`]
+        : [],
+    );
   return html`<form method="post" action="/p/session/${session.id}/${subscription.id}">
     <p class="quiet">Try what comes next:</p>
-    <div class="actions">
-      ${
-        subscription.status === 'active'
-          ? [
-              button('renew', 'Next invoice is paid'),
-              button('begin', 'Next invoice is a draft'),
-              button('charge', 'The draft is charged'),
-              button('fail', 'Next payment fails'),
-              button('authenticate', 'Next payment needs 3-D Secure'),
-            ]
-          : [
-              button('recover', 'Pay what is open', 'main'),
-              button('retry', 'The saved card is tried again'),
-            ]
-      }
-    </div>
+    <div class="actions">${at(during)}</div>
     <details class="actions">
       <summary class="button">Money back, and worse</summary>
       <p>What the studio, a bank or somebody at the provider can do:</p>
-      ${[
-        button('refund', 'Refund the last payment'),
-        button('dispute', 'Dispute the last payment'),
-        button('win', 'The dispute is won'),
-        button('lose', 'The dispute is lost'),
-        button('deleteCustomer', 'Delete the customer', 'danger'),
-      ]}
-    </details>
-    <details class="actions">
-      <summary class="button">Cancel subscription</summary>
-      <p>It ends at once, and what is paid is not returned.</p>
-      ${button('cancel', 'Yes, cancel it now', 'danger')}
+      ${at('always')}
     </details>
   </form>`;
 }
