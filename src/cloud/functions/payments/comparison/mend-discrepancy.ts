@@ -39,9 +39,9 @@ export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Pro
     case 'left-unpaid':
       return endTheirs(provider, objectId);
     case 'refund-missed':
-      return handleMoneyBack(provider, recordRefund, 'refund', objectId);
+      return handleMoneyBack(provider, recordRefund, objectId);
     case 'dispute-missed':
-      return handleMoneyBack(provider, recordDispute, 'dispute', objectId);
+      return handleMoneyBack(provider, recordDispute, objectId);
     case 'made-by-hand':
       throw cannot('what was made by hand has no order of ours');
   }
@@ -68,13 +68,12 @@ const mendId = () => `mend-${database().collection('events').doc().id}`;
 async function handleMoneyBack(
   provider: Stripe,
   record: typeof recordRefund,
-  about: 'refund' | 'dispute',
   objectId: string,
 ): Promise<void> {
   const id = mendId();
   const seen = await database().doc(`events/${id}`).get();
   // Long ago, so that no event of a grant is waited for.
-  const event = { id, type: mending, about, objectId, at: new Date(0) };
+  const event = { id, type: mending, objectId, at: new Date(0) };
   const outcome = await record(provider, event, seen);
   if (!mended.includes(outcome)) throw cannot(outcome);
 }

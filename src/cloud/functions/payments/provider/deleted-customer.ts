@@ -6,7 +6,7 @@ import { readDocument } from '../../store/documents.ts';
 import { pagesOf } from '../../store/pages.ts';
 import { mailEnded } from '../plan/ended-mail.ts';
 import { writeHandled } from '../webhook/handled-event.ts';
-import type { MoneyEvent } from '../webhook/money-event.ts';
+import type { NamedEvent } from '../webhook/named-event.ts';
 import { unlessMissing } from './provider.ts';
 import { loadProviderSubscription } from './provider-subscription.ts';
 
@@ -16,7 +16,7 @@ import { loadProviderSubscription } from './provider-subscription.ts';
  */
 export async function recordDeletedCustomer(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<'recorded' | 'ignored'> {
   const customerId = event.objectId;

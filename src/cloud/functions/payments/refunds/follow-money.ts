@@ -13,7 +13,7 @@ import { unlessMissing } from '../provider/provider.ts';
 import { providerSubscriptionOf } from '../provider/provider-subscription.ts';
 import { tokenEntries } from '../token-ledger.ts';
 import { writeHandled } from '../webhook/handled-event.ts';
-import type { MoneyEvent } from '../webhook/money-event.ts';
+import type { NamedEvent } from '../webhook/named-event.ts';
 import type { PaymentOutcome } from '../webhook/record-payment.ts';
 import { moneyBackMail, type MoneyBack } from './money-back-mail.ts';
 import { refundAfterDeletionRecord } from './refund-after-deletion.ts';
@@ -34,7 +34,7 @@ type MoneyNews = {
  */
 export async function followMoney(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
   { id, payment, audit, back }: MoneyNews,
 ): Promise<PaymentOutcome> {

@@ -3,13 +3,13 @@ import type Stripe from 'stripe';
 import type { PaymentOutcome } from '../webhook/record-payment.ts';
 import { disputeOf } from './dispute-state.ts';
 import { followMoney } from './follow-money.ts';
-import type { MoneyEvent } from '../webhook/money-event.ts';
+import type { NamedEvent } from '../webhook/named-event.ts';
 import { unlessMissing } from '../provider/provider.ts';
 
 /** A payment was given back, as a whole or in part. */
 export async function recordRefund(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<PaymentOutcome> {
   const charge = await unlessMissing(provider.charges.retrieve(event.objectId));
@@ -36,7 +36,7 @@ export async function recordRefund(
  */
 export async function recordChangedRefund(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<PaymentOutcome> {
   const refund = await unlessMissing(provider.refunds.retrieve(event.objectId));
@@ -60,7 +60,7 @@ const changes: Record<string, 'failed-refund' | 'canceled-refund'> = {
 /** A customer's bank disputes a payment, or has decided. It may decide again, after an appeal. */
 export async function recordDispute(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<PaymentOutcome> {
   const dispute = await unlessMissing(provider.disputes.retrieve(event.objectId));

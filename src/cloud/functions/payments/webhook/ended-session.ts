@@ -5,7 +5,7 @@ import { database } from '../../store/admin.ts';
 import { loadCheckoutSnapshot } from '../checkouts.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
 import { writeHandled } from './handled-event.ts';
-import type { MoneyEvent } from './money-event.ts';
+import type { NamedEvent } from './named-event.ts';
 import { lostPaymentMail } from '../invoices/pending-payment.ts';
 import { idOf } from '../provider/id-of.ts';
 import { unlessMissing } from '../provider/provider.ts';
@@ -17,7 +17,7 @@ import { endAtProvider } from '../provider/provider-subscription.ts';
  */
 export async function recordFailedSession(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<'recorded' | 'ignored'> {
   const sessionId = event.objectId;
@@ -58,7 +58,7 @@ export async function recordFailedSession(
 /** Nobody paid in time. The order says so; the cart stays. */
 export async function recordExpiredSession(
   provider: Stripe,
-  event: MoneyEvent,
+  event: NamedEvent,
   seen: DocumentSnapshot,
 ): Promise<'recorded' | 'ignored'> {
   const session = await unlessMissing(provider.checkout.sessions.retrieve(event.objectId));

@@ -5,12 +5,11 @@ import { documentId } from '#domain/document-id.ts';
  * What is taken of an event. The rest of it is written in the version of the provider's API that its endpoint was
  * made with, whatever ours is: the object is read again, in ours.
  */
-export type NamedEvent<About> = {
+export type NamedEvent = {
   id: string;
   type: string;
   /** When it happened. */
   at: Date;
-  about: About;
   /** Of the object that it is about. */
   objectId: string;
 };
@@ -26,13 +25,8 @@ const event = z.object({
   data: z.object({ object: z.object({ id: documentId }) }),
 });
 
-/** Reads a verified webhook event of one of these kinds; null for one of another kind. */
-export function namedEventOf<About>(
-  verified: unknown,
-  subjects: ReadonlyMap<string, About>,
-): NamedEvent<About> | null {
-  const about = subjects.get(z.object({ type: z.string() }).parse(verified).type);
-  if (about === undefined) return null;
+/** Reads a verified webhook event. */
+export function namedEventOf(verified: unknown): NamedEvent {
   const { id, type, created, data } = event.parse(verified);
-  return { id, type, at: created, about, objectId: data.object.id };
+  return { id, type, at: created, objectId: data.object.id };
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { loadPaymentEvent } from './payment-event.ts';
+import { loadersOfEvents } from './payment-event.ts';
 
 const provider = new Stripe('sk_test_1');
 const named = { id: 'evt_1', type: 'some.event', at: new Date(), objectId: 'object_1' };
@@ -16,8 +16,7 @@ const schedules = (schedule: object) =>
   vi.spyOn(provider.subscriptionSchedules, 'retrieve').mockResolvedValue(schedule as never);
 const invoices = (found: object) =>
   vi.spyOn(provider.invoices, 'retrieve').mockResolvedValue(found as never);
-const loadAs = (about: Parameters<typeof loadPaymentEvent>[1]['about']) =>
-  loadPaymentEvent(provider, { ...named, about });
+const loadAs = (about: keyof typeof loadersOfEvents) => loadersOfEvents[about](provider, named);
 
 describe('what an event is about is read from the provider:', () => {
   test('of a checkout the session and the subscription', async () => {
@@ -35,16 +34,16 @@ describe('what an event is about is read from the provider:', () => {
 
   test('of an invoice whether it paid a period', async () => {
     invoices(invoice);
-    expect(await loadAs('paid-invoice')).toMatchObject({
+    expect(await loadAs('paidInvoice')).toMatchObject({
       subscriptionId: 'sub_1',
-      invoiceId: 'object_1',
+      invoiceId: 'in_1',
     });
     expect(await loadAs('invoice')).toMatchObject({ subscriptionId: 'sub_1', invoiceId: null });
   });
 
   test('of an invoice that is none of a period no tokens', async () => {
     invoices({ ...invoice, billing_reason: 'manual' });
-    expect((await loadAs('paid-invoice'))?.invoiceId).toBeNull();
+    expect((await loadAs('paidInvoice'))?.invoiceId).toBeNull();
   });
 
   test('of a schedule the subscription that it plans, or planned', async () => {
@@ -58,6 +57,6 @@ describe('what an event is about is read from the provider:', () => {
     sessions({ subscription: null });
     invoices({ ...invoice, parent: null });
     expect(await loadAs('session')).toBeNull();
-    expect(await loadAs('paid-invoice')).toBeNull();
+    expect(await loadAs('paidInvoice')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { subscriptionIdOf } from '../invoices/paid-for.ts';
+import { loadInvoiceOf, subscriptionIdOf } from '../invoices/paid-for.ts';
 import { idOf, type Reference } from '../provider/id-of.ts';
 import { unlessMissing } from '../provider/provider.ts';
 import type { NamedEvent } from './named-event.ts';
@@ -15,27 +15,6 @@ export type PaymentEvent = {
   invoiceId: string | null;
 };
 
-type PaymentSubject = 'session' | 'subscription' | 'schedule' | 'invoice' | 'paid-invoice';
-
-/** The kinds of events that make and change subscriptions. */
-export const paymentSubjects = new Map<string, PaymentSubject>([
-  ['checkout.session.completed', 'session'],
-  ['checkout.session.async_payment_succeeded', 'session'],
-  ['customer.subscription.created', 'subscription'],
-  ['customer.subscription.updated', 'subscription'],
-  ['customer.subscription.deleted', 'subscription'],
-  ['customer.subscription.paused', 'subscription'],
-  ['customer.subscription.resumed', 'subscription'],
-  ['subscription_schedule.updated', 'schedule'],
-  ['subscription_schedule.released', 'schedule'],
-  ['subscription_schedule.canceled', 'schedule'],
-  ['invoice.payment_failed', 'invoice'],
-  ['invoice.payment_action_required', 'invoice'],
-  ['invoice.voided', 'invoice'],
-  ['invoice.marked_uncollectible', 'invoice'],
-  ['invoice.paid', 'paid-invoice'],
-]);
-
 // Invoices of a paid period, and of a change of plan. Others bring no tokens.
 const periodReasons = ['subscription_create', 'subscription_cycle', 'subscription_update'];
 
@@ -44,36 +23,44 @@ export const grantsPeriod = (paid: Pick<Stripe.Invoice, 'billing_reason'>): bool
   periodReasons.includes(paid.billing_reason ?? '');
 
 /** Reads from the provider what an event is about; null for what does not concern our subscriptions. */
-export async function loadPaymentEvent(
-  provider: Stripe,
-  { id, type, about, objectId }: NamedEvent<PaymentSubject>,
-): Promise<PaymentEvent | null> {
-  const concerning = (
-    subscription: Reference,
-    more: Partial<PaymentEvent> = {},
-  ): PaymentEvent | null => {
-    const subscriptionId = idOf(subscription);
-    return subscriptionId === null
-      ? null
-      : { id, type, subscriptionId, sessionId: null, invoiceId: null, ...more };
-  };
-  switch (about) {
-    case 'subscription':
-      return concerning(objectId);
-    case 'session': {
-      const session = await unlessMissing(provider.checkout.sessions.retrieve(objectId));
-      return concerning(session?.subscription, { sessionId: objectId });
-    }
-    case 'schedule': {
-      const schedule = await unlessMissing(provider.subscriptionSchedules.retrieve(objectId));
-      // A released schedule names the subscription that it had.
-      return concerning(schedule?.subscription ?? schedule?.released_subscription);
-    }
-    case 'invoice':
-    case 'paid-invoice': {
-      const found = await unlessMissing(provider.invoices.retrieve(objectId));
-      const isPaid = about === 'paid-invoice' && found !== null && grantsPeriod(found);
-      return concerning(found && subscriptionIdOf(found), { invoiceId: isPaid ? objectId : null });
-    }
-  }
-}
+export type LoadEvent = (provider: Stripe, event: NamedEvent) => Promise<PaymentEvent | null>;
+
+const concerning = (
+  { id, type }: NamedEvent,
+  subscription: Reference,
+  more: Partial<PaymentEvent> = {},
+): PaymentEvent | null => {
+  const subscriptionId = idOf(subscription);
+  return subscriptionId === null
+    ? null
+    : { id, type, subscriptionId, sessionId: null, invoiceId: null, ...more };
+};
+
+/** By what an event is about. */
+export const loadersOfEvents = {
+  subscription: (_provider, event) => Promise.resolve(concerning(event, event.objectId)),
+  session: async (provider, event) => {
+    const { objectId: sessionId } = event;
+    const session = await unlessMissing(provider.checkout.sessions.retrieve(sessionId));
+    return concerning(event, session?.subscription, { sessionId });
+  },
+  schedule: async (provider, event) => {
+    const schedule = await unlessMissing(provider.subscriptionSchedules.retrieve(event.objectId));
+    // A released schedule names the subscription that it had.
+    return concerning(event, schedule?.subscription ?? schedule?.released_subscription);
+  },
+  invoice: async (provider, event) => {
+    const found = await unlessMissing(provider.invoices.retrieve(event.objectId));
+    return concerning(event, found && subscriptionIdOf(found));
+  },
+  paidInvoice: async (provider, event) => {
+    const found = await unlessMissing(provider.invoices.retrieve(event.objectId));
+    const invoiceId = found !== null && grantsPeriod(found) ? found.id : null;
+    return concerning(event, found && subscriptionIdOf(found), { invoiceId });
+  },
+  /** A payment that takes days, such as a bank debit. */
+  begunPayment: async (provider, event) => {
+    const found = await loadInvoiceOf(provider, event.objectId);
+    return concerning(event, found && subscriptionIdOf(found));
+  },
+} satisfies Record<string, LoadEvent>;
