@@ -118,27 +118,14 @@ export function chargeDrafts(billing: Billing, id?: string): void {
   }
 }
 
-/** Pays the open invoices, after which a subscription that has not ended is active again. */
-export function payOpenInvoices({ store, announce }: Billing, subscription: Subscription): void {
-  for (const invoice of Object.values(store.state.invoices)) {
-    const { subscription: owner } = invoice.parent.subscription_details;
-    if (owner !== subscription.id || invoice.status !== 'open') continue;
-    settleInvoice(store, invoice);
-    announce(paidEvents(invoice));
-  }
-  if (subscription.status !== 'canceled') {
-    setStatus({ store, announce }, subscription, 'active');
-  }
-}
-
-/** Puts a subscription into a status and tells it, unless it has it already. */
+/** Puts a subscription into a status and tells it, unless it has it already. One that has ended has no other. */
 export function setStatus(
   billing: Billing,
   subscription: Subscription,
   status: SubscriptionStatus,
 ): void {
   const before = subscription.status;
-  if (before === status) return;
+  if (before === status || before === 'canceled') return;
   if (status === 'canceled') {
     cancelSubscription(billing, subscription);
     return;

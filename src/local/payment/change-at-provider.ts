@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  chargeDrafts,
-  payOpenInvoices,
-  renewSubscription,
-  setStatus,
-  type Billing,
-} from './billing.ts';
+import { chargeDrafts, renewSubscription, setStatus, type Billing } from './billing.ts';
 import { changeCard } from './card-answer.ts';
 import {
   closeDispute,
@@ -16,7 +10,7 @@ import {
 } from './charges.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { newId } from './ids.ts';
-import { debitOpenInvoices, retryOpenInvoices } from './retries.ts';
+import { debitOpenInvoices, payOpenInvoices, retryOpenInvoices } from './retries.ts';
 import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
 
 /**

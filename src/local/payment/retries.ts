@@ -29,6 +29,14 @@ export function retryOpenInvoices(
   }
 }
 
+/** Pays what is open, after which a subscription that has not ended is active again. */
+export function payOpenInvoices(billing: Billing, subscription: Subscription): void {
+  for (const invoice of openInvoicesOf(billing, subscription)) {
+    settle(billing, subscription, invoice);
+  }
+  setStatus(billing, subscription, 'active');
+}
+
 /** Pays an invoice that is open, or was given up, with a card, as its hosted page does once the bank agreed. */
 export function payInvoice(billing: Billing, invoice: Invoice, paymentMethod: string): void {
   const { state } = billing.store;
@@ -108,8 +116,7 @@ function settle(
   followPendingUpdate(billing, invoice, 'applied');
   const { status, latest_invoice: latest } = subscription;
   // What is unpaid goes on with its newest invoice only.
-  const goesOn = status !== 'canceled' && (status !== 'unpaid' || latest === invoice.id);
-  if (goesOn) setStatus(billing, subscription, 'active');
+  if (status !== 'unpaid' || latest === invoice.id) setStatus(billing, subscription, 'active');
 }
 
 /** What is open of a subscription, but for a change that waits, which nobody but its owner pays. */

@@ -28,7 +28,11 @@ export function invoicePage(invoice: Invoice, refusal: string | null): string {
                 </button>
               </form>
               <p class="quiet">4000 0027 6000 3184 asks for 3-D Secure.</p>`
-          : html`<p><strong>Invoice paid</strong></p>
+          : html`<p>
+                <strong
+                  >${invoice.status === 'paid' ? 'Invoice paid' : 'Nothing to pay here'}</strong
+                >
+              </p>
               <p>You can close this page. Orbitreel knows it in a moment.</p>`
       }
     </section>`,
