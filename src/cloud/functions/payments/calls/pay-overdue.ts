@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Answer } from '#contracts/calls.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { siteOrigin } from '../../environment.ts';
+import { loadOwnSubscription } from '../plan/sync-plan.ts';
 import { askProvider, unlessMissing } from '../provider/provider.ts';
 import { loadPaymentState, prepareOpenInvoice } from '../provider/provider-subscription.ts';
 import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
-import { loadSubscription } from '../../store/subscriptions.ts';
 import { idOf } from '../provider/id-of.ts';
 import { subscriptionIdOf } from '../invoices/paid-for.ts';
 
@@ -17,9 +17,7 @@ import { subscriptionIdOf } from '../invoices/paid-for.ts';
  * and once the subscription has ended, as a payment would bring nothing.
  */
 export const payOverdue: RunCall<'payOverdue'> = async ({ caller, body }) => {
-  const subscription = await loadSubscription(body.subscriptionId);
-  if (subscription === null) throw refusal('not-found');
-  if (subscription.userId !== caller.uid) throw refusal('forbidden');
+  const subscription = await loadOwnSubscription(caller.uid, body.subscriptionId);
   return askProvider((provider) => wayToPay(provider, subscription.id, body.invoiceId), {
     mayCharge: true,
   });
