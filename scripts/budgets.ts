@@ -14,7 +14,7 @@ const budgets = {
   site: 134,
   offers: 40,
   app: 190,
-  queue: 485,
+  queue: 486,
   // With the board as it stood, which is a page of its own.
   queueWhole: 745,
   review: 27,

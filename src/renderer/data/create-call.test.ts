@@ -80,6 +80,18 @@ test('a failed call is reported under its name', async () => {
   ]);
 });
 
+test('of a call without an answer nobody says that nothing happened, unless it was not sent', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  const failureWhile = async (onLine: boolean) => {
+    vi.stubGlobal('navigator', { onLine });
+    return cloud()
+      .call('checkout')
+      .catch((error: unknown) => String(error));
+  };
+  expect(await failureWhile(true)).toContain('look whether it was done');
+  expect(await failureWhile(false)).toContain('nothing is lost');
+});
+
 test('a shared film that does not come is reported, too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
   const logFailure = vi.fn();

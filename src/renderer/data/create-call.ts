@@ -60,15 +60,15 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
     if (body) headers['Content-Type'] = 'application/json';
     if (appCheckToken) headers[appCheckHeader] = await proofFrom(appCheckToken);
+    const isOnline = navigator.onLine;
     const response = await fetch(`${functionsUrl}/${path}`, {
       method: 'POST',
       headers,
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(wait),
     }).catch((cause: unknown) => {
-      throw new ProductError('network', identityProblems['network-request-failed'].message, {
-        cause,
-      });
+      const { message } = identityProblems['network-request-failed'];
+      throw new ProductError('network', isOnline ? unanswered : message, { cause });
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
@@ -113,6 +113,10 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
     },
   };
 }
+
+/** Of a request that was sent, and may have arrived. */
+const unanswered =
+  'No answer came. If you changed or paid something, look whether it was done before you try again.';
 
 function parsed<T>(schema: z.ZodType<T>, answer: unknown, name: string): T {
   const { success, data } = schema.safeParse(answer);

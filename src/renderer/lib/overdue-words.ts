@@ -53,7 +53,7 @@ export function overdueWords(
       works,
       schedule:
         // A renewal waits for about an hour before it is charged.
-        `${overdue.nextAttemptAt === null ? 'Your bank may take some days for it' : 'It is charged within the hour'}, and there is nothing for you to do. If it does not arrive, we say so here and by mail.`,
+        `${overdue.attempts === 0 && overdue.nextAttemptAt !== null ? 'It is charged within the hour' : 'Your bank may take some days for it'}, and there is nothing for you to do. If it does not arrive, we say so here and by mail.`,
       action: null,
     };
   }

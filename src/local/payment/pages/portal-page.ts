@@ -116,6 +116,14 @@ function actions(session: PortalSession, subscription: Subscription): Html {
   </form>`;
 }
 
+const invoiceWords: Record<string, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Given up',
+  void: 'Withdrawn',
+};
+
 function invoiceTable(invoices: Invoice[]): Html {
   return html`<section class="card scroll">
     <h2>Invoices</h2>
@@ -135,9 +143,7 @@ function invoiceTable(invoices: Invoice[]): Html {
               <td>${day(invoice.created)}</td>
               <td>${invoice.number}</td>
               <td class="amount">${money(invoice.total, invoice.currency)}</td>
-              <td>
-                ${invoice.status === 'paid' ? 'Paid' : invoice.status === 'draft' ? 'Draft' : 'Open'}
-              </td>
+              <td>${invoiceWords[invoice.status ?? ''] ?? ''}</td>
             </tr>`,
         )}
       </tbody>

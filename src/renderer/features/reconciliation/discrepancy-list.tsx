@@ -54,8 +54,9 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
         </Notice>
       )}
       {live.value.length === 0 && isCompared ? (
-        <Notice tone="success" title="Both sides agree">
-          What differs appears here, with both sides and what can be done.
+        <Notice tone="success" title="Nothing is open">
+          What differs appears here, with both sides and what can be done. What was accepted is in
+          the records.
         </Notice>
       ) : null}
       <Stack gap={3}>
@@ -80,6 +81,11 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
         onConfirm={() => asked && void mend(asked)}
         onCancel={close}
       >
+        {asked === null || words === null ? null : (
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {`${asked.email ?? asked.objectId}: ${words.there} at the provider, ${words.here} here.`}
+          </Text>
+        )}
         {words?.effect} Both sides are read again first, and it is kept in the records.
       </ConfirmDialog>
     </>

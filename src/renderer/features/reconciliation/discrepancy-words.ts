@@ -63,7 +63,7 @@ const wordsByKind = {
     here: planOf(here),
     mend: 'Take what is charged',
     effect:
-      'Our record follows what the provider charges, with the tokens of the products that we know. Nothing is charged or paid back.',
+      'Our record follows what the provider charges, with the tokens of the products that we know. Nothing is charged or paid back. Its customer is told by mail what the plan was and is.',
   }),
   'end-differs': ({ there, here }) => ({
     title: 'What comes after this period differs',

@@ -87,8 +87,12 @@ describe('what is new about a plan', () => {
   });
 
   test('is all of it when several things changed', () => {
-    const news = newsOf({ pendingPlan: pending }, { cancelsAt: day });
-    expect(news).toEqual(['taken-back', 'canceled']);
+    const news = newsOf({}, { plan: starter, cancelsAt: day });
+    expect(news).toEqual(['changed', 'canceled']);
+  });
+
+  test('that ends takes what was planned with it, which is no news of its own', () => {
+    expect(newsOf({ pendingPlan: pending }, { cancelsAt: day })).toEqual(['canceled']);
   });
 
   test('is nothing for what we do not know, and for what has ended', () => {

@@ -67,9 +67,12 @@ export function planNews(
   if (pendingPlan !== null && !isDeepStrictEqual(pendingPlan, stored.pendingPlan)) {
     news.push('pending');
   }
-  // A pending plan that has begun was not taken back.
-  if (pendingPlan === null && stored.pendingPlan !== null && !isChanged) news.push('taken-back');
-  if (cancelsAt !== null && stored.cancelsAt === null) news.push('canceled');
+  const isCanceled = cancelsAt !== null && stored.cancelsAt === null;
+  // A pending plan that has begun was not taken back, and one of what is to end goes with it.
+  if (pendingPlan === null && stored.pendingPlan !== null && !isChanged && !isCanceled) {
+    news.push('taken-back');
+  }
+  if (isCanceled) news.push('canceled');
   if (cancelsAt === null && stored.cancelsAt !== null) news.push('resumed');
   if (paused !== null && !isDeepStrictEqual(paused, stored.paused)) news.push('paused');
   if (paused === null && stored.paused !== null) news.push('unpaused');
