@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { inProject } from './project-paths.ts';
 
 // Cloud Functions installs these itself; all else travels inside the bundle.
-const installedInCloud = ['firebase-admin', 'firebase-functions', 'stripe'];
+const installedInCloud = ['dompurify', 'firebase-admin', 'firebase-functions', 'jsdom', 'stripe'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fileProblem, fileProblemMessage } from './file-problem.ts';
-import { maxFileSize, type FileUse } from './stored-file.ts';
+import { maxDrawingSize, maxFileSize, type FileUse } from './stored-file.ts';
 
 describe('a file is refused before it is sent', () => {
   const film: FileUse = { purpose: 'cut' };
   const font: FileUse = { purpose: 'asset', assetKind: 'font' };
+  const logo: FileUse = { purpose: 'asset', assetKind: 'logo' };
 
   test.each([
     [film, { size: 0, type: null }, 'empty'],
@@ -13,6 +14,9 @@ describe('a file is refused before it is sent', () => {
     [film, { size: 1, type: 'video/quicktime' }, 'wrongType'],
     [film, { size: 1, type: null }, 'wrongType'],
     [font, { size: maxFileSize.asset + 1, type: 'font/otf' }, 'tooLarge'],
+    [logo, { size: maxDrawingSize, type: 'image/svg+xml' }, null],
+    [logo, { size: maxDrawingSize + 1, type: 'image/svg+xml' }, 'tooLarge'],
+    [logo, { size: maxDrawingSize + 1, type: 'image/png' }, null],
     [font, { size: 1, type: 'image/png' }, 'wrongType'],
     [font, { size: 1, type: 'font/otf' }, null],
   ] as const)('%j with %j: %s', (use, file, problem) => {

@@ -1,6 +1,7 @@
 import { captionsProblemMessage } from './captions.ts';
 import type { SniffedType } from './sniff-type.ts';
 import {
+  maxDrawingSize,
   maxFileSize,
   typesFor,
   type AssetKind,
@@ -17,7 +18,8 @@ export function fileProblem(
   { size, type }: { size: number; type: SniffedType | null },
 ): FileProblem | null {
   if (size === 0) return 'empty';
-  if (size > maxFileSize[use.purpose]) return 'tooLarge';
+  const isDrawing = type === 'image/svg+xml';
+  if (size > (isDrawing ? maxDrawingSize : maxFileSize[use.purpose])) return 'tooLarge';
   return type !== null && typesFor(use).includes(type) ? null : 'wrongType';
 }
 
@@ -31,6 +33,9 @@ export function fileProblemMessage(
     case 'empty':
       return 'This file is empty. Nothing was sent; choose another one.';
     case 'tooLarge':
+      if (type === 'image/svg+xml') {
+        return 'This drawing is larger than 1 MB. Nothing was sent; choose a simpler one, or send it as PNG.';
+      }
       return use.purpose === 'cut'
         ? 'This film is larger than 2 GB. Nothing was sent; export it with a lower bit rate.'
         : `This file is larger than ${sizeLimits[use.purpose]}. Nothing was sent; choose a smaller one.`;

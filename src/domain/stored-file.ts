@@ -86,6 +86,9 @@ export const maxFileSize = {
   frame: 20 * mebibyte,
 } satisfies Record<FilePurpose, number>;
 
+/** Bytes that a drawing (SVG) may have: each is read whole, which takes a hundred times as much memory. */
+export const maxDrawingSize = mebibyte;
+
 export const maxFileName = 200;
 // Slashes, control characters and changes of the writing direction.
 const hiddenInNames = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -118,7 +121,7 @@ const fileRefusals = [
   'empty',
   'wrongType',
   'wrongSize',
-  'unsafe',
+  'unreadable',
   'tooMany',
   'missing',
   'unfinished',
@@ -135,8 +138,8 @@ export const fileRefusalMessages = {
     'What arrived is not a file of the type that it was sent as, so it was removed. Export it again and send the new file.',
   wrongSize:
     'The file did not arrive as it was sent, so it was removed. It may have changed while it was sent; send it again.',
-  unsafe:
-    'The file holds something that can run as a program, so it was removed. Export it without scripts and links, or as PNG.',
+  unreadable:
+    'The drawing that arrived cannot be read, so it was removed. Export it again as SVG in UTF-8, or as PNG.',
   tooMany:
     'You already have as many files here as fit, so this one was removed. Write to the studio if you need more.',
   captions:

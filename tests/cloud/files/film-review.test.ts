@@ -55,6 +55,7 @@ async function comment(videoId: string, by: Account, fields: object = {}): Promi
     byName: by === editor ? 'Noor Haddad' : 'Ada Byron',
     byStaff: by === editor,
     resolved: null,
+    accepted: null,
     createdAt: new Date(),
     updatedAt: new Date(),
     ...fields,
@@ -386,14 +387,45 @@ describe('silence', () => {
     expect(mail?.get('message.text')).toContain('when you press “Ask for changes”');
   });
 
-  test('of somebody who wants no such mail is noted without one', async () => {
+  test('is told by mail before it counts, whatever the customer chose once', async () => {
     const quiet = await register();
-    await db.doc(`users/${quiet.uid}`).update({ preferences: { mailReviewReminder: false } });
+    await db.doc(`users/${quiet.uid}`).update({ preferences: { mailReviewReminder: 'never' } });
     const videoId = await silent(reminderDays + 1, {}, quiet);
+    const over = await silent(approvalDays + 1, reminded(reminderDays), quiet);
     await runDue();
-    expect(await mailsAbout(videoId, quiet)).toEqual([]);
-    expect((await db.doc(`reviews/${videoId}`).get()).get('remindedAt')).not.toBeNull();
+    expect(await mailsAbout(videoId, quiet)).toHaveLength(1);
+    expect(await exists(`mail/silent-approval-${over}-1`)).toBe(true);
+  });
+
+  test('says nothing while the account is disabled, and begins anew when it is enabled', async () => {
+    const [off, admin] = await Promise.all([
+      register(),
+      register({ roles: ['user', 'admin'], displayName: 'Ines Falk' }),
+    ]);
+    const manage = async (action: 'disable' | 'enable') =>
+      answerIn(
+        'manageAccount',
+        await call('manageAccount', admin, { userId: off.uid, action, reason: 'Asked' }),
+      );
+    await manage('disable');
+    const [due, soon] = await Promise.all([
+      silent(approvalDays + 1, reminded(reminderDays), off),
+      silent(approvalDays - 1, { remindedAt: inDays(-6), dueAt: inDays(1) }, off),
+    ]);
+    await runDue();
+    expect(await approved(due)).toBe(false);
+    expect(await dueOf(due)).toSatisfy((at: Date) => at > inDays(reminderDays - 0.1));
+    await manage('enable');
+    expect(await dueOf(soon)).toSatisfy((at: Date) => at > inDays(reminderDays - 0.1));
+  });
+
+  test('does not count while comments of the customer wait to be asked for', async () => {
+    const videoId = await silent(approvalDays + 1, reminded(reminderDays));
+    const before = inDays(-approvalDays - 2);
+    await comment(videoId, owner, { createdAt: before, updatedAt: before });
+    await runDue();
     expect(await approved(videoId)).toBe(false);
+    expect(await dueOf(videoId)).toSatisfy((at: Date) => at > inDays(reminderDays - 0.1));
   });
 
   test('of two weeks approves the film, and the version and the records say so', async () => {

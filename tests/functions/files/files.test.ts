@@ -80,7 +80,8 @@ describe('what has arrived', () => {
   });
 
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 3)]);
-  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  const drawing = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
   test.each<[string, Omit<Sent, 'fields'>, string]>([
     ['nothing at all', { type: 'image/png', bytes: new Uint8Array() }, 'empty'],
     [
@@ -88,7 +89,11 @@ describe('what has arrived', () => {
       { type: 'image/png', bytes: new Uint8Array(program) },
       'wrongType',
     ],
-    ['a drawing with a script', { type: 'image/svg+xml', bytes: new Uint8Array(script) }, 'unsafe'],
+    [
+      'half a drawing',
+      { type: 'image/svg+xml', bytes: new Uint8Array(drawing('<g>')) },
+      'unreadable',
+    ],
   ])('as %s is refused and removed', async (_, { type, bytes }, refusal) => {
     const fields = { assetKind: 'logo', size: Math.max(bytes.length, 1) };
     const fileId = await grantFile(owner, bytes.length, { type, ...fields });
@@ -96,6 +101,21 @@ describe('what has arrived', () => {
     await bucket.file(objectPathOf(fileId)).save(Buffer.from(bytes), { contentType: type });
     expect(await settled(fileId)).toMatchObject({ state: 'refused', refusal });
     await expect.poll(() => hasObject(fileId)).toBe(false);
+  });
+
+  test('as a drawing with a script is ready without it', async () => {
+    const bytes = new Uint8Array(drawing('<path d="M0 0h9"/><script>1</script>'));
+    const facts = { type: 'image/svg+xml', assetKind: 'logo' };
+    const fileId = await grantFile(owner, bytes.length, facts);
+    await upload(owner, objectPathOf(fileId), bytes, 'image/svg+xml');
+    const kept = drawing('<path d="M0 0h9"/>');
+    expect(await settled(fileId)).toMatchObject({
+      state: 'ready',
+      size: kept.length,
+      checksum: createHash('md5').update(kept).digest('hex'),
+    });
+    const [stored] = await bucket.file(objectPathOf(fileId)).download();
+    expect(stored).toEqual(kept);
   });
 
   test('with another size than asked for is refused and removed', async () => {
@@ -157,6 +177,18 @@ describe('captions', () => {
     expect((await loadFile(first.id)).state).toBe('canceled');
     // So who saw the earlier ones does not deliver these.
     expect((await loadVideo(videoId)).filmRevision).toBe(filmRevision + 1);
+  });
+
+  test('of a delivered version wait until they are published', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    await deliver(videoId);
+    const { id: fileId, state, version } = await sendCaptions(videoId, good);
+    expect({ state, version }).toEqual({ state: 'ready', version: 1 });
+    expect((await loadVersion(videoId, 1)).captions).toBeNull();
+    expect(refusalIn(await call('fileLink', owner, { fileId }))).toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   test('of a version that is no longer the newest hold up no delivery', async () => {
@@ -446,7 +478,7 @@ describe('a link', () => {
     expect(refusalIn(await link(owner, 'nothing'))).toMatchObject({ code: 'not-found' });
     const sending = await grantFile(owner, 900);
     expect(refusalIn(await link(owner, sending))).toMatchObject({ code: 'file-not-ready' });
-    const refused = await grantFile(owner, 900, { state: 'refused', refusal: 'unsafe' });
+    const refused = await grantFile(owner, 900, { state: 'refused', refusal: 'unreadable' });
     expect(refusalIn(await link(owner, refused))).toMatchObject({ code: 'file-refused' });
     const lost = await grantFile(owner, 900, { state: 'ready' });
     expect(refusalIn(await link(owner, lost))).toMatchObject({ code: 'not-found' });
@@ -460,7 +492,7 @@ describe('sweeping', () => {
     const late = await grantFile(owner, 900, { createdAt: hoursAgo(25) });
     const young = await grantFile(owner, 900, { createdAt: hoursAgo(23) });
     const canceled = await grantFile(owner, 900, { state: 'canceled' });
-    const told = { state: 'refused', refusal: 'unsafe' };
+    const told = { state: 'refused', refusal: 'unreadable' };
     const old = { createdAt: hoursAgo(32 * 24) };
     const [refused, missing, forgotten] = await Promise.all([
       grantFile(owner, 900, { ...told, createdAt: hoursAgo(25) }),

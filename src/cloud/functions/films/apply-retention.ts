@@ -80,7 +80,8 @@ function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<boolean> 
     }
     await writeMails(transaction, {
       userId: video.userId,
-      choice: 'mailFilmEnds',
+      // Who misses it loses the film.
+      choice: null,
       mails: [
         {
           id: `film-ends-${video.id}-${version.number}`,

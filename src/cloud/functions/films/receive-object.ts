@@ -5,6 +5,7 @@ import { captionsProblem } from '#domain/captions.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import {
   maxAssets,
+  maxDrawingSize,
   storedFile,
   type CaptionsFile,
   type CutFile,
@@ -12,11 +13,12 @@ import {
   type PosterFile,
   type StoredFile,
 } from '#domain/stored-file.ts';
-import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
 import { readErasure } from '../accounts/erasure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { objectOf, removeObject } from '../store/objects.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { decodedText } from './decoded-text.ts';
 import { addCaptions, addPoster, writeVersion } from './write-version.ts';
 import { log } from '../request/log.ts';
 
@@ -51,7 +53,7 @@ export async function receiveObject(fileId: string): Promise<void> {
       transaction.update(reference, { state: 'refused', refusal, ...now() });
       return false;
     }
-    return makeReady(transaction, current, found.checksum);
+    return makeReady(transaction, current, found);
   });
   if (!stays) await removeObject(fileId);
   else await removeTokens(object);
@@ -61,13 +63,9 @@ const isAwaited = ({ state }: StoredFile) => state === 'uploading' || state === 
 const now = () => ({ updatedAt: FieldValue.serverTimestamp() });
 
 /** Says whether the file stays: one of a video, version or cut that is gone does not. */
-async function makeReady(
-  transaction: Transaction,
-  file: StoredFile,
-  checksum: string | null,
-): Promise<boolean> {
+async function makeReady(transaction: Transaction, file: StoredFile, kept: Kept): Promise<boolean> {
   const reference = database().doc(`files/${file.id}`);
-  const ready = { state: 'ready', checksum, ...now() };
+  const ready = { state: 'ready', ...kept, ...now() };
   if (file.videoId === null) {
     transaction.update(reference, ready);
     return true;
@@ -96,29 +94,43 @@ function join(
   }
 }
 
-type Found = { refusal: FileRefusal } | { checksum: string | null };
+/** An object that stays. */
+type Kept = Pick<StoredFile, 'size' | 'checksum'>;
+type Found = { refusal: FileRefusal } | Kept;
 
 /** What the object is, compared with what was granted; null when it is gone. */
 async function lookAt(object: File, file: StoredFile): Promise<Found | null> {
   try {
-    const [{ size, md5Hash }] = await object.getMetadata();
+    const [{ size }] = await object.getMetadata();
     if (Number(size) === 0) return { refusal: 'empty' };
-    if (Number(size) !== file.size) return { refusal: 'wrongSize' };
+    const isDrawing = file.type === 'image/svg+xml';
+    // A drawing may be cleaned already. The storage rules have compared it when it arrived.
+    if (Number(size) !== file.size && !isDrawing) return { refusal: 'wrongSize' };
     const [firstBytes] = await object.download({ start: 0, end: sniffedBytes - 1 });
     if (sniffType(firstBytes) !== file.type) return { refusal: 'wrongType' };
-    if (file.type === 'image/svg+xml') {
-      const [bytes] = await object.download();
-      if (isUnsafeSvg(bytes.toString('utf8'))) return { refusal: 'unsafe' };
+    if (isDrawing && !(Number(size) <= maxDrawingSize && (await clean(object)))) {
+      return { refusal: 'unreadable' };
     }
     if (file.purpose === 'captions' && !(await fitFilm(object, file))) {
       return { refusal: 'captions' };
     }
     if (file.purpose === 'asset' && !(await hasRoom(file.userId))) return { refusal: 'tooMany' };
-    return { checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
+    const [{ size: bytes, md5Hash }] = await object.getMetadata();
+    return { size: Number(bytes), checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
   }
+}
+
+/** Keeps of a drawing what is safe; whether there is something. */
+async function clean(object: File): Promise<boolean> {
+  const [bytes] = await object.download();
+  const cleaned = await cleanSvg(bytes);
+  if (cleaned !== null && !bytes.equals(Buffer.from(cleaned))) {
+    await object.save(cleaned, { contentType: 'image/svg+xml', resumable: false });
+  }
+  return cleaned !== null;
 }
 
 /** Whether captions can be read and lie within their film. Without it, nothing speaks against them. */
@@ -141,15 +153,6 @@ async function hasRoom(userId: string): Promise<boolean> {
     .where('state', '==', 'ready');
   const { count } = (await ready.limit(maxAssets).count().get()).data();
   return count < maxAssets;
-}
-
-/** The text of a file in UTF-8; null when it is none. */
-function decodedText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex');

@@ -140,7 +140,10 @@ async function joinNewest(
   return version;
 }
 
-/** Gives a version its captions, in place of earlier ones. */
+/**
+ * Gives a draft its captions, in place of earlier ones. Nothing is added to what was delivered: its captions wait until
+ * staff have watched and published them.
+ */
 export async function addCaptions(
   transaction: Transaction,
   { id, videoId, forVersion, name, size, language }: CaptionsFile,
@@ -149,6 +152,7 @@ export async function addCaptions(
   const version = readDocument(filmVersion, await transaction.get(reference));
   if (version === null || version.keptUntil === null || version.state === 'withdrawn')
     return 'gone';
+  if (version.state === 'delivered') return forVersion;
   const film = database().doc(`videos/${videoId}`);
   const video = readDocument(storedVideo, await transaction.get(film));
   if (video === null) return 'gone';

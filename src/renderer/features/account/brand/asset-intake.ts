@@ -3,7 +3,6 @@ import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
 import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
 import { cleanFileName, maxAssets, typesFor, type AssetKind } from '#domain/stored-file.ts';
-import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
 
 /** A file that was chosen and not sent, and why. */
 export type RefusedAsset = { id: number; name: string; message: string };
@@ -13,8 +12,6 @@ type Deps = { uid: string; uploads: Pick<UploadsClient, 'begin' | 'continueWith'
 /** Where files of a kind are sent. Several can be on their way. */
 const assetTarget = (kind: AssetKind) => `asset/${kind}`;
 
-const unsafeSvg =
-  'This drawing holds something that can run as a program, or loads something from elsewhere. Nothing was sent; export it without scripts and links, or as PNG.';
 const unreadable = 'This file cannot be read on this device. Nothing was sent; choose it again.';
 const tooMany = `You have ${maxAssets} files here, which is as many as fit. Nothing was sent; remove one first.`;
 
@@ -34,7 +31,6 @@ export function createAssetIntake({ uid, uploads }: Deps) {
     if (problem !== null || type === undefined) {
       return fileProblemMessage(use, problem ?? 'wrongType', sniffed);
     }
-    if (type === 'image/svg+xml' && isUnsafeSvg(await file.text())) return unsafeSvg;
     const draft = {
       ...use,
       userId: uid,
