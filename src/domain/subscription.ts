@@ -92,6 +92,15 @@ export const nextAttempt = (
     ? null
     : nextAttemptAt;
 
+/** A change of the plan that is made once its owner has confirmed the payment with their bank. */
+const unconfirmedChange = z.object({
+  invoiceId: z.string().min(1),
+  /** Cents to pay for it. */
+  amount: z.number().int().min(0),
+  /** When it is given up by itself. */
+  expiresAt: z.date(),
+});
+
 /** The provider charges nothing, and brings no tokens, until a day; null until somebody lets it go on. */
 export const pausedPayments = z.object({ resumesAt: z.date().nullable() });
 export type PausedPayments = z.infer<typeof pausedPayments>;
@@ -117,6 +126,8 @@ export const subscription = z.object({
   overdue: overduePayment.nullable().default(null),
   /** What it becomes at the end of the period, as the provider has it; null when it stays. */
   pendingPlan: pendingPlan.nullable().default(null),
+  /** A change that waits for its owner; missing before it was kept. */
+  unconfirmed: unconfirmedChange.nullable().default(null),
   /** When it ends because it was canceled; null while it renews. */
   cancelsAt: z.date().nullable().default(null),
   /** Set while the provider charges nothing; missing before it was kept. */

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
+import { mainFormat } from '#domain/stored-file.ts';
 import { emptyTitleCard, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
@@ -26,6 +27,7 @@ export async function addVideoOf(
     endCard: emptyTitleCard,
     status: 'draft',
     lastMoveId: null,
+    bought: facts.status === undefined ? null : [mainFormat],
     createdAt: at,
     updatedAt: at,
     ...versionsIn(facts.status),

@@ -19,6 +19,7 @@ export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription 
     checkoutSessionId: 'cs_test_1',
     customerId: 'cus_1',
     overdue: null,
+    unconfirmed: null,
     accepted: null,
     currentPeriodEnd: new Date('2026-04-01T09:00:00Z'),
     pendingPlan: null,

@@ -11,10 +11,9 @@ import {
   type Dispute,
   type Invoice,
   type LineItem,
-  type Price,
-  type Recurring,
   type Subscription,
 } from '../payment/stripe-objects.ts';
+import { addLineItems } from './add-line-items.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { OverdueState } from './scenario.ts';
 
@@ -54,13 +53,10 @@ type Sale = {
   now: Date;
 };
 
-const billingIntervals: Record<Period, Recurring> = {
-  monthly: { interval: 'month', interval_count: 1 },
-  quarterly: { interval: 'month', interval_count: 3 },
-  yearly: { interval: 'year', interval_count: 1 },
-};
-
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** The provider's test card whose bank asks its owner at each payment. */
+export const cardThatAsks = '4000002760003184';
 
 /** Adds a paid checkout and all invoices since then to the stand-in. */
 export function addBilling(state: PaymentState, sale: Sale): Billing {
@@ -153,7 +149,7 @@ function failLastPayment(
   if (!isOverdue) return null;
   const needsAction = ending.payment === 'asks';
   const onItsWay = ending.payment === 'on-its-way';
-  state.cards[method] = needsAction ? '4000002760003184' : '4000000000000341';
+  state.cards[method] = needsAction ? cardThatAsks : '4000000000000341';
   for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
     if (id !== invoice.id || !(needsAction || onItsWay)) continue;
     state.intents[payment.payment_intent] = onItsWay ? 'processing' : 'requires_action';
@@ -162,9 +158,17 @@ function failLastPayment(
   const nextAttemptAt = new Date(now.getTime() + 2 * 86_400_000);
   nextAttemptAt.setUTCHours(14, 0, 0, 0);
   invoice.attempt_count = 2;
-  invoice.next_payment_attempt = seconds(nextAttemptAt);
+  // The bank waits for its customer, so it is not tried again.
+  invoice.next_payment_attempt = needsAction ? null : seconds(nextAttemptAt);
   const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
-  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction, onItsWay };
+  return {
+    invoiceId: id,
+    amount,
+    attempts,
+    nextAttemptAt: needsAction ? null : nextAttemptAt,
+    needsAction,
+    onItsWay,
+  };
 }
 
 function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {
@@ -183,55 +187,6 @@ function addCustomer(state: PaymentState, account: DemoAccount, created: number)
     name: account.displayName,
   };
   return id;
-}
-
-/** Lines with the products and prices that they bring into being. */
-export function addLineItems(
-  state: PaymentState,
-  sale: Pick<Sale, 'name' | 'lines' | 'period'>,
-  created: number,
-): LineItem[] {
-  return sale.lines.map((line): LineItem => {
-    const suffix = `demo_${sale.name}_${line.productId.replaceAll('-', '_')}`;
-    const product = `prod_${suffix}`;
-    state.products[product] = {
-      id: product,
-      object: 'product',
-      active: true,
-      created,
-      description: null,
-      livemode: false,
-      metadata: {
-        productId: line.productId,
-        role: line.role,
-        tokensPerMonth: String(line.tokensPerMonth),
-      },
-      name: line.name,
-    };
-    const price: Price = {
-      id: `price_${suffix}`,
-      object: 'price',
-      active: true,
-      created,
-      currency: 'usd',
-      livemode: false,
-      product,
-      recurring: billingIntervals[sale.period],
-      type: 'recurring',
-      unit_amount: line.amount / line.quantity,
-    };
-    state.prices[price.id] = price;
-    return {
-      id: `li_${suffix}`,
-      object: 'item',
-      amount_subtotal: line.amount,
-      amount_total: line.amount,
-      currency: 'usd',
-      description: line.name,
-      price,
-      quantity: line.quantity,
-    };
-  });
 }
 
 function addSubscription(

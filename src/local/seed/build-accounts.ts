@@ -21,7 +21,9 @@ export function buildAccounts(at: (daysAgo: number, hour?: number) => Date): See
     });
     const keys = { path: `customerKeys/${uid}`, data: { names: nameKeys(displayName) } };
     const isListed = !disabled && roles.some(isStaffRole);
-    const listed = isListed ? [{ path: `staff/${uid}`, data: { name: displayName } }] : [];
+    const listed = isListed
+      ? [{ path: `staff/${uid}`, data: { name: displayName, email: account.email } }]
+      : [];
     return [stored, keys, ...listed];
   });
 }

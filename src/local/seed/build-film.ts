@@ -29,8 +29,6 @@ type FilmOf = {
   moves: readonly Move[];
   /** Those of the delivered versions. */
   reviews: readonly (VersionReview | null)[];
-  /** The formats that its customer bought. */
-  bought: readonly FilmFormat[];
   now: Date;
 };
 
@@ -61,9 +59,9 @@ type MadeVersion = Pick<FilmVersion, 'number' | 'state' | 'withdrawal' | 'at' | 
   refused: FilmFormat | undefined;
 };
 
-function buildVersion(video: Video, made: MadeVersion, { bought, now }: FilmOf): SeedDocument[] {
+function buildVersion(video: Video, made: MadeVersion, { now }: FilmOf): SeedDocument[] {
   const { number, state, withdrawal, at, review, refused } = made;
-  const formats = bought.filter((format) => format !== refused);
+  const formats = (video.bought ?? []).filter((format) => format !== refused);
   const films = filmsOfVersion(video.length, formats, { number, versions: video.version });
   const cuts = films.map((film) => {
     const cut = cutOf(video, made, film);

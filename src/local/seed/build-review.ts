@@ -17,7 +17,7 @@ import { openReview, silenceFrom } from '#domain/review-silence.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { isFilmed, noVersions, type Video } from '#domain/video.ts';
 import { accountOf, mentionedIn } from './accounts.ts';
-import type { ScenarioComment, VideoScenario } from './scenario.ts';
+import type { ScenarioComment, SettledScenario, VideoScenario } from './scenario.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
@@ -98,6 +98,7 @@ export function commentsOf(
       parentId: first.id,
       drawing: null,
       resolved: null,
+      accepted: null,
     }));
     return [first, ...answers];
   });
@@ -105,14 +106,13 @@ export function commentsOf(
 
 function commentOf(
   id: string,
-  { version, frames: [from, to], drawing, teamOnly = false, settled }: ScenarioComment,
+  { version, frames: [from, to], drawing, teamOnly = false, settled, accepted }: ScenarioComment,
   { byId, daysAgo, text }: Pick<ScenarioComment, 'byId' | 'daysAgo' | 'text'>,
   at: ScenarioTime,
 ): FilmComment {
   const { displayName: byName, roles } = accountOf(byId);
   // One after the other in the order of the film.
   const time = new Date(at(daysAgo, 14).getTime() + from * 1000);
-  const settler = settled === undefined ? null : accountOf(settled.byId);
   return {
     id,
     version,
@@ -126,13 +126,16 @@ function commentOf(
     by: byId,
     byName,
     byStaff: roles.some(isStaffRole),
-    resolved:
-      settled === undefined || settler === null
-        ? null
-        : { by: settler.uid, byName: settler.displayName, at: at(settled.daysAgo, 15) },
+    resolved: settled === undefined ? null : markOf(settled, at),
+    accepted: accepted === undefined ? null : markOf(accepted, at),
     createdAt: time,
     updatedAt: time,
   };
+}
+
+function markOf({ byId, daysAgo }: SettledScenario, at: ScenarioTime): FilmComment['resolved'] {
+  const { uid, displayName } = accountOf(byId);
+  return { by: uid, byName: displayName, at: at(daysAgo, 15) };
 }
 
 /** Why the customer sent a version back: their comments, all of which were open then. */

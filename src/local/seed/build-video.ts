@@ -66,6 +66,7 @@ export function buildVideo(
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,
     work: planOf(scenario, moves, at),
+    bought: last === undefined ? null : [...owner.formats],
     ...versionsOf(moves, reviews, comments),
     createdAt,
     updatedAt: last?.at ?? createdAt,
@@ -74,7 +75,7 @@ export function buildVideo(
     status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
-      ...buildFilm(video, { scenario, moves, reviews, bought: owner.formats, now: at(1, 8) }),
+      ...buildFilm(video, { scenario, moves, reviews, now: at(1, 8) }),
       ...buildReview(video, comments),
       ...buildShare(video, scenario.sharedDaysAgo, at),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),

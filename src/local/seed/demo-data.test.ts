@@ -166,10 +166,11 @@ test('each film that is kept has the formats that its customer bought, or says w
   });
   const seen = new Set<number>();
   for (const { path, data } of below('videos')) {
-    const { subscriptionId, version } = video.omit({ id: true }).parse(data);
+    const { subscriptionId, version, bought: ordered } = video.omit({ id: true }).parse(data);
     for (const each of documents.filter((other) => other.path.startsWith(`${path}/versions/`))) {
       const { number, files, removedAt } = filmVersion.omit({ id: true }).parse(each.data);
       if (removedAt !== null) continue;
+      expect(ordered, path).toEqual(bought.get(subscriptionId));
       const refused = cuts.filter(
         ({ videoId, state }) =>
           `videos/${videoId}` === path && number === version && state === 'refused',
@@ -218,6 +219,7 @@ const later = new Set([
   'holds',
   'parcelCheckAt',
   'pendingPlan',
+  'unconfirmed',
   'cancelsAt',
   'overdue',
   'paused',
@@ -426,11 +428,15 @@ test('payments were refused, are asked about, on their way, disputed, and came b
   expect(Object.values(paymentState.disputes).map(({ status }) => status)).toEqual([
     'needs_response',
   ]);
+  const changes = below('subscriptions').flatMap(({ data }) => data['unconfirmed'] ?? []);
+  expect(changes).toEqual([expect.objectContaining({ invoiceId: 'in_demo_sorel_growth_change' })]);
   const waiting = overdue.find(({ needsAction }) => needsAction)?.invoiceId;
-  const payment = Object.values(paymentState.invoicePayments).find(
-    ({ invoice }) => invoice === waiting,
-  );
-  expect(paymentState.intents[payment?.payment.payment_intent ?? '']).toBe('requires_action');
+  for (const asked of [waiting, 'in_demo_sorel_growth_change']) {
+    const payment = Object.values(paymentState.invoicePayments).find(
+      ({ invoice }) => invoice === asked,
+    );
+    expect(paymentState.intents[payment?.payment.payment_intent ?? '']).toBe('requires_action');
+  }
   const back = entriesBelow('subscriptions', 'tokens').filter(
     ({ data }) => data['kind'] === 'refund',
   );

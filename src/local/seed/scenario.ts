@@ -14,6 +14,9 @@ import type { VideoStatus } from '#domain/video.ts';
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
 /** What somebody said about frames of a version, with the answers to it. */
+/** Who settled a comment, and when. */
+export type SettledScenario = { byId: string; daysAgo: number };
+
 export type ScenarioComment = {
   version: number;
   frames: [from: number, to: number];
@@ -22,7 +25,8 @@ export type ScenarioComment = {
   text: string;
   drawing?: Drawing;
   teamOnly?: boolean;
-  settled?: { byId: string; daysAgo: number };
+  settled?: SettledScenario;
+  accepted?: SettledScenario;
   answers?: { byId: string; daysAgo: number; text: string }[];
 };
 

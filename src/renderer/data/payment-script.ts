@@ -11,6 +11,9 @@ export async function loadPaymentScript(key: string): Promise<Stripe | null> {
   return loadStripe(key);
 }
 
+/** Milliseconds for a call, and for a bank that asks its customer meanwhile. */
+export const timeForTheBank = 10 * 60_000;
+
 /**
  * Has the bank ask the owner of the saved card in this page (3-D Secure), over what is shown. False when the
  * script cannot be had: the provider's own page asks then.

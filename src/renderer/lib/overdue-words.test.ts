@@ -48,7 +48,20 @@ test('a payment that takes days is on its way, and asks for nothing', () => {
     now,
   );
   expect(words).toMatchObject({ title: 'The payment of $900 is on its way', action: null });
-  expect(words.schedule).toContain('If it does not arrive');
+  expect(words.schedule).toContain('Your bank may take some days');
+  const debit = { ...overdue, onItsWay: true, attempts: 0, nextAttemptAt: null };
+  const begun = overdueWords({ overdue: debit, cancelsAt, tokenLots, productSelections }, now);
+  expect(begun.title).toBe('The payment of $900 is on its way');
+});
+
+test('a renewal in its first hour says when it is charged', () => {
+  const draft = { ...overdue, onItsWay: true, attempts: 0 };
+  const words = overdueWords({ overdue: draft, cancelsAt, tokenLots, productSelections }, now);
+  expect(words).toMatchObject({
+    title: 'Your renewal of $900 is charged within the hour',
+    action: null,
+  });
+  expect(words.schedule).not.toContain('days');
 });
 
 test('an overdue sum is said in the currency of its subscription', () => {

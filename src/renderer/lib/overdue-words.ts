@@ -48,12 +48,14 @@ export function overdueWords(
   const price = formatMoney(overdue.amount, currency);
   const schedule = scheduleOf(overdue.attempts, nextAttempt(overdue, cancelsAt), now);
   if (overdue.onItsWay) {
+    // A renewal waits for about an hour before it is charged.
+    const isDraft = overdue.attempts === 0 && overdue.nextAttemptAt !== null;
     return {
-      title: `The payment of ${price} is on its way`,
+      title: isDraft
+        ? `Your renewal of ${price} is charged within the hour`
+        : `The payment of ${price} is on its way`,
       works,
-      schedule:
-        // A renewal waits for about an hour before it is charged.
-        `${overdue.attempts === 0 && overdue.nextAttemptAt !== null ? 'It is charged within the hour' : 'Your bank may take some days for it'}, and there is nothing for you to do. If it does not arrive, we say so here and by mail.`,
+      schedule: `${isDraft ? '' : 'Your bank may take some days for it. '}There is nothing for you to do. If the payment does not arrive, we say so here and by mail.`,
       action: null,
     };
   }

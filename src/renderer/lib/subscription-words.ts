@@ -8,7 +8,7 @@ import {
 } from '#domain/subscription.ts';
 import { withTaxNote } from '#domain/tax-words.ts';
 import { counted } from './count-words.ts';
-import { formatDate } from './format-date.ts';
+import { formatDate, formatMoment } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { periodNouns } from './period-words.ts';
 import { perMonth } from './price-words.ts';
@@ -156,6 +156,17 @@ export function pendingWords(
   if (hasEnded({ status }) || pendingPlan === null) return null;
   const { packageName, startsAt, tokensPerMonth } = pendingPlan;
   return `From ${formatDate(startsAt, now)} on: ${packageName}, ${planPrice(pendingPlan, addsTaxes)}, ${counted(tokensPerMonth, 'token')} a month${extras === '' ? '' : `, ${extras}`}. Until then nothing changes.`;
+}
+
+/** The change of a plan that waits for its owner's bank; null where none does. */
+export function unconfirmedWords({
+  status,
+  unconfirmed,
+  productSelections: { currency },
+}: Pick<Subscription, 'status' | 'unconfirmed' | 'productSelections'>): string | null {
+  if (hasEnded({ status }) || unconfirmed === null) return null;
+  const { amount, expiresAt } = unconfirmed;
+  return `Your bank wants you to confirm ${formatMoney(amount, currency)}. The change is made once you do; until then your plan stays as it is. If it is not confirmed by ${formatMoment(expiresAt)}, it is given up, and nothing is charged.`;
 }
 
 /** What a plan costs: `$13,410 each year plus tax, $1,117.50 a month, less with SPRING while it lasts`. */

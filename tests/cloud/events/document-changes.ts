@@ -90,6 +90,7 @@ const thread = {
   byName: 'Noor Haddad',
   byStaff: true,
   resolved: null,
+  accepted: null,
   ...stamps,
 };
 

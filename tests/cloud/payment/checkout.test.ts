@@ -186,6 +186,17 @@ describe('a cart that is paid already', () => {
     expect((await openCheckout(customer, selections)).id).not.toBe(id);
   });
 
+  test('can be bought anew once its first payment was given up', async () => {
+    const customer = await register();
+    const selections = selectionOf(await addProduct());
+    const { id } = await openCheckout(customer, selections);
+    await withoutDelivery(async () => {
+      const { subscriptionId } = await payByBank(id);
+      await changeSubscription(subscriptionId, { status: 'incomplete_expired' });
+      expect((await openCheckout(customer, selections)).id).not.toBe(id);
+    });
+  });
+
   test('can be bought anew once the provider has ended what was never recorded', async () => {
     const customer = await register();
     const selections = selectionOf(await addProduct());

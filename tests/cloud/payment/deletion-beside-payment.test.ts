@@ -239,6 +239,11 @@ describe('a payment', () => {
       expect(JSON.stringify(told)).not.toContain(account.uid);
       expect(JSON.stringify(told)).not.toContain(account.email);
 
+      // Its event waits for no subscription.
+      const about = await eventsAbout(told?.['refunds'][0].paymentIntentId);
+      const refunded = about.find(({ type }) => type === 'charge.refunded')?.id ?? 'none';
+      expect(await deliver(refunded)).toEqual([200]);
+
       // A bank that sends the money back later leaves it owed, and admins see that, too.
       await changeSubscription(subscriptionId, { refundEnds: 'failed' });
       const refundId = told?.['refunds'][0].refundId;

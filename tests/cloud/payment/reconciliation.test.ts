@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoicesThere, latePayments } from '#cloud/payments/comparison/compare-invoices.ts';
+import { disputesThere } from '#cloud/payments/comparison/compare-money-back.ts';
 import { compareAgain } from '#cloud/payments/comparison/compare-pages.ts';
 import { idOf } from '#cloud/payments/provider/id-of.ts';
 import { discrepancy } from '#domain/discrepancy.ts';
@@ -28,6 +29,8 @@ const storedPlanOf = ({
   tokensPerMonth,
   packageName,
 });
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
 async function compare() {
   for (;;) {
@@ -263,6 +266,13 @@ describe('money that went back without our knowing takes its tokens after a comp
       await changeSubscription(id, { dispute: 'open' });
       await changeSubscription(id, { dispute: 'lost' });
       const [dispute] = (await stripe.disputes.list({ limit: 1 })).data;
+      // A bank may take months.
+      const foundAfter = async (days: number) => {
+        const page = await disputesThere(stripe, null, daysFromNow(days));
+        return page.found.map(({ objectId }) => objectId);
+      };
+      expect(await foundAfter(179)).toContain(dispute?.id);
+      expect(await foundAfter(181)).toEqual([]);
       await foundAndMended(`dispute-missed-${dispute?.id}`, { here: { tokens: 6 } });
     });
     expect(await loadBalance(id)).toBe(0);
@@ -354,7 +364,7 @@ test('a paid invoice without its tokens is found however old it is', async () =>
   await db.doc(`subscriptions/${id}/tokens/${grant?.id}`).delete();
   const ids = (listed: readonly { objectId: string }[]) => listed.map(({ objectId }) => objectId);
   // For a comparison of later, the invoice is too old, and was paid lately.
-  const later = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+  const later = daysFromNow(60);
   expect(ids((await invoicesThere(stripe, null, later)).found)).not.toContain(grant?.id);
   expect(ids((await latePayments(stripe, null, later)).found)).toContain(grant?.id);
   expect(ids((await latePayments(stripe, null, new Date())).found)).not.toContain(grant?.id);

@@ -4,6 +4,7 @@ import { emptySelections } from '#domain/cart.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
 import { changeAtOnce } from '#cloud/payments/plan/apply-plan.ts';
 import { syncPlan } from '#cloud/payments/plan/sync-plan.ts';
+import { idOf } from '#cloud/payments/provider/id-of.ts';
 import { loadWantedPlan } from '#cloud/payments/plan/wanted-plan.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
@@ -158,6 +159,28 @@ describe('a larger plan', () => {
     expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
   });
 
+  test('is paid by the card that its customer chose, not by one that is pinned to it', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const choose = async (card: string) => {
+      await changeSubscription(subscriptionId, { card });
+      const found = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['customer'] });
+      const { customer: owner } = found;
+      if (typeof owner === 'string' || owner.deleted) throw new Error('No customer.');
+      return idOf(owner.invoice_settings.default_payment_method) ?? '';
+    };
+    await withoutDelivery(async () => {
+      const refused = await choose('4000000000000341');
+      await stripe.subscriptions.update(subscriptionId, { default_payment_method: refused });
+      const { created } = await stripe.paymentMethods.retrieve(refused);
+      // The provider tells by the second which card was added last.
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(created);
+      await choose('4242424242424242');
+      const body = await confirmed(customer, subscriptionId, choiceOf(large));
+      answerIn('changePlan', await call('changePlan', customer, body));
+    });
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+  });
+
   describe('whose card has to be confirmed first', () => {
     /** Asks for the larger plan; gives the way to confirm its payment. */
     async function asked() {
@@ -167,12 +190,21 @@ describe('a larger plan', () => {
       await settle();
       const body = await confirmed(customer.customer, subscriptionId, choiceOf(large));
       const { confirmation, revision } = await change(customer.customer, body);
-      expect(await loadSubscription(subscriptionId)).toMatchObject({
+      const waiting = await loadSubscription(subscriptionId);
+      expect(waiting).toMatchObject({
         productTotalPrice: 90_000,
         status: 'active',
         overdue: null,
+        unconfirmed: { amount: body.kind === 'at-once' ? body.amountDue : 0 },
       });
       expect(await loadBalance(subscriptionId)).toBe(6);
+      // The way to confirm it stays, for somebody who left the page.
+      const invoiceId = waiting.unconfirmed?.invoiceId ?? '';
+      const again = answerIn(
+        'payOverdue',
+        await call('payOverdue', customer.customer, { subscriptionId, invoiceId }),
+      );
+      expect(again.clientSecret).toBe(confirmation?.clientSecret);
       return { ...customer, revision, clientSecret: confirmation?.clientSecret ?? '' };
     }
     const invoicesOf = async (subscription: string) =>
@@ -182,7 +214,10 @@ describe('a larger plan', () => {
       const { customer, subscriptionId, clientSecret } = await asked();
       await authenticate(clientSecret, 'confirmed');
       await settle();
-      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+      expect(await loadSubscription(subscriptionId)).toMatchObject({
+        productTotalPrice: 200_000,
+        unconfirmed: null,
+      });
       expect(await loadBalance(subscriptionId)).toBeGreaterThanOrEqual(20);
       expect(await mailsAbout(customer)).toEqual(['Your plan has changed']);
     });
@@ -194,7 +229,10 @@ describe('a larger plan', () => {
       expect(await invoicesOf(subscriptionId)).toEqual(['void', 'paid']);
       await authenticate(clientSecret, 'confirmed');
       await settle();
-      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+      expect(await loadSubscription(subscriptionId)).toMatchObject({
+        productTotalPrice: 90_000,
+        unconfirmed: null,
+      });
       expect(await mailsAbout(customer)).toEqual([]);
     });
 

@@ -162,9 +162,11 @@ test('an admin reads the figures, what is late and what failed, and mends the pa
 
     await difference.getByRole('button', { name: 'Take what is charged' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(customer.email);
     await expect(dialog).toContainText('Nothing is charged or paid back');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Take what is charged' }).click();
+    await expect(page.getByText('Both sides agree again')).toBeVisible();
     await expect(difference).toHaveCount(0);
 
     const failed = page.getByRole('article', { name: new RegExp(customer.eventId) });

@@ -139,41 +139,72 @@ test('a subscription is set to end, after saying what that means, and resumed @d
   await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
 });
 
-test('a bank that asks first is answered in the page, and what it refuses can wait or be tried again @deep', async ({
-  page,
-}) => {
-  const bought = await customerOf('starter');
-  await changeSubscription(bought.id, { card: '4000002760003184' });
-  await withPaymentScript(page);
-  const dialog = page.getByRole('dialog', { name: 'Is it you who pays?' });
+test.describe('with a public key of the payment provider, whose script the stand-in serves', () => {
+  // The policies that allow the provider's hosts are made by the deployment (hosted-policy.test.ts).
+  test.use({ bypassCSP: true });
 
-  await test.step('a refusal changes nothing, and shows two ways on', async () => {
-    await askFor(page, bought, 'Growth');
-    await expect(page.getByText(/each month, tax included/)).toHaveCount(2);
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await dialog.getByRole('button', { name: 'No, stop it' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Your bank did not let the payment through' }),
-    ).toContainText('Nothing was changed and nothing was charged');
-    await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoSidewaysScroll(page);
-  });
+  test('a bank that asks first is answered in the page, and what it refuses can wait or be tried again @deep', async ({
+    page,
+  }) => {
+    const bought = await customerOf('starter');
+    await changeSubscription(bought.id, { card: '4000002760003184' });
+    await withPaymentScript(page);
+    const dialog = page.getByRole('dialog', { name: 'Is it you who pays?' });
 
-  await test.step('the same change can wait for the end of the period', async () => {
-    await page.getByRole('button', { name: /^Change on .+ instead$/ }).click();
-    await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('You keep Starter')).toBeVisible();
-  });
+    await test.step('a refusal changes nothing, and shows two ways on', async () => {
+      await askFor(page, bought, 'Growth');
+      await expect(page.getByText(/each month, tax included/)).toHaveCount(2);
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await dialog.getByRole('button', { name: 'No, stop it' }).click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Your bank did not let the payment through' }),
+      ).toContainText('Nothing was changed and nothing was charged');
+      await expect(page.getByRole('button', { name: 'Card and address' })).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectNoSidewaysScroll(page);
+    });
 
-  await test.step('a confirmation makes the change', async () => {
-    await askAgain(page, bought, 'Growth');
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await dialog.getByRole('button', { name: 'Yes, it is me' }).click();
-    await expect(page.getByText('Your bank has confirmed the payment')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+    await test.step('the same change can wait for the end of the period', async () => {
+      await page.getByRole('button', { name: /^Change on .+ instead$/ }).click();
+      await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await expect(page.getByText('You keep Starter')).toBeVisible();
+    });
+
+    /** Leaves the page while the bank asks. */
+    const leave = async (name: string) => {
+      await askAgain(page, bought, name);
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await expect(dialog).toBeVisible();
+      await page.goto(routes.subscriptions.path);
+      await expect(page.getByText('A change of this plan waits for you')).toBeVisible();
+    };
+
+    await test.step('somebody who leaves meanwhile finds the change, and gives it up', async () => {
+      await leave('Growth');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Give it up' }).click();
+      await expect(page.getByText('You keep Starter')).toBeVisible();
+      await expect(page.getByText('A change of this plan waits for you')).toHaveCount(0);
+    });
+
+    await test.step('a confirmation makes the change', async () => {
+      await askAgain(page, bought, 'Growth');
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await dialog.getByRole('button', { name: 'Yes, it is me' }).click();
+      await expect(page.getByText('Your bank has confirmed the payment')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+    });
+
+    await test.step('and so does one that comes later', async () => {
+      await leave('Studio');
+      await page.getByRole('button', { name: 'Confirm the payment' }).click();
+      await dialog.getByRole('button', { name: 'Yes, it is me' }).click();
+      await expect(page.getByText('Your bank has confirmed the payment')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Studio' })).toBeVisible();
+    });
   });
 });
 

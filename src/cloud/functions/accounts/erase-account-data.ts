@@ -55,7 +55,11 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
   );
   // Those on their own films are gone by now.
   await writeToEach(of.comments, (batch, comment) =>
-    batch.update(comment.ref, { byName: formerColleague }),
+    batch.update(comment.ref, {
+      byName: formerColleague,
+      // Only its author accepts a comment.
+      ...(comment.get('accepted') == null ? {} : { 'accepted.byName': formerColleague }),
+    }),
   );
   await writeToEach(of.settled, (batch, comment) =>
     batch.update(comment.ref, { 'resolved.byName': formerColleague }),

@@ -4,7 +4,7 @@ import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 
 /**
- * Keeps a list of the staff's names, so that colleagues can be assigned and mentioned without read
+ * Keeps a list of the staff's names and addresses, so that colleagues can be assigned and mentioned without read
  * access to accounts. A customer's account was never in it, so its changes cost nothing.
  */
 export const followStaff: Effect<'users/{uid}'> = {
@@ -21,9 +21,13 @@ export const followStaff: Effect<'users/{uid}'> = {
         transaction.delete(listed);
         return;
       }
-      const { email } = stored.data() ?? {};
-      const name = displayName ?? (typeof email === 'string' ? email : 'Somebody');
-      transaction.set(listed, { name });
+      const email: unknown = stored.get('email');
+      const address = typeof email === 'string' ? email : null;
+      transaction.set(listed, {
+        name: displayName ?? address ?? 'Somebody',
+        // Tells namesakes apart.
+        ...(address === null ? {} : { email: address }),
+      });
     });
   },
 };

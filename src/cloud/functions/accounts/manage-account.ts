@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ManageAccount } from '#contracts/account-calls.ts';
+import { silenceFrom } from '#domain/review-silence.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { accountQueries } from './account-queries.ts';
 import type { Caller } from '../request/caller.ts';
@@ -19,7 +20,7 @@ const actions = {
 /**
  * An admin disables somebody's account, enables it again, has a reset link sent, or looks at what they see.
  * Each is recorded. The account's document refuses them at once, the identity service from their next token
- * on. Disabling ends the links to their films, and enabling opens none of them again. Nobody disables their own
+ * on. Disabling ends the links to their films; enabling opens none of them again, and begins each silence about a film anew. Nobody disables their own
  * account or an admin's, so that one is always left. The client sends the link, once this recorded it.
  */
 export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) => {
@@ -32,6 +33,7 @@ export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) 
   await changeIdentity(userId, action);
   // Last: the links of a disabled account open nothing. Their end is for the day when it is enabled again.
   if (action === 'disable') await endLinks(userId);
+  else await beginSilences(userId);
   return {};
 };
 
@@ -76,6 +78,14 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
     });
   });
 }
+
+/** Nobody could answer while the account was disabled, so that time counts for nothing. */
+const beginSilences = (userId: string): Promise<void> =>
+  writeToEach(
+    accountQueries(userId).reviews,
+    (batch, review) => batch.update(review.ref, silenceFrom(new Date())),
+    'own',
+  );
 
 /** Ends the links to a person's films that work now, each for good. Others are not read, however many there are. */
 const endLinks = (userId: string): Promise<void> =>

@@ -25,6 +25,7 @@ export const mugComments: ScenarioComment[] = [
       ],
     ],
     settled: { byId: noor, daysAgo: 3 },
+    accepted: { byId: mara, daysAgo: 1 },
     answers: [
       { byId: noor, daysAgo: 9, text: 'Yes. We filmed that turn again with the light there.' },
     ],

@@ -10,6 +10,7 @@ export const sorelScenarios: SubscriptionScenario[] = [
     userId: 'demo-sorel',
     selections: { packageId: 'growth', videos: { '5': 3, '15': 2, '30': 0 } },
     startedDaysAgo: 45,
+    afterPeriod: { asks: { packageId: 'studio', videos: { '5': 3, '15': 2, '30': 0 } } },
     steps: [
       ['received', 'complete', 36],
       ['brief', 'complete', 34],

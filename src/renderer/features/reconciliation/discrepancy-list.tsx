@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toaster.tsx';
 import { discrepancyWords } from './discrepancy-words.ts';
 
 /** Every open difference with both sides, each with the button that mends it. */
@@ -29,8 +30,11 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
     setAsked(null);
     forget();
   };
+  const toast = useToast();
   const mend = async ({ id }: Discrepancy) => {
-    if (await attempt(() => call('mendDiscrepancy', { discrepancyId: id }))) close();
+    if (!(await attempt(() => call('mendDiscrepancy', { discrepancyId: id })))) return;
+    close();
+    toast({ tone: 'success', title: 'Both sides agree again', description: keptWords });
   };
   if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
   if (live.state === 'failed') {
@@ -92,16 +96,20 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   );
 }
 
+const keptWords = 'It is kept in the records.';
+
 /** Asks why a difference stays as it is. */
 function AcceptDialog({ found, onClose }: { found: Discrepancy; onClose: () => void }) {
   const { call } = useCloud();
   const { pending, error, attempt } = useAttempt();
+  const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `accept-difference/${found.id}`, z.string());
   const accept = async (acceptedFor: string) => {
     const body = { discrepancyId: found.id, acceptedFor };
     if (!(await attempt(() => call('mendDiscrepancy', body)))) return;
     kept.clear();
     onClose();
+    toast({ tone: 'success', title: 'The difference is accepted', description: keptWords });
   };
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
@@ -136,11 +136,12 @@ function InvoiceTable({ invoices, subscription, onPaymentOpen }: InvoiceTablePro
   };
   const onPay = hasEnded(subscription) ? null : (id: string) => void pay(id);
   const links = { onOpen: show, onPay, payingId };
+  const changeId = subscription.unconfirmed?.invoiceId ?? null;
   return (
     <Stack gap={4} color="fg">
       <DataTable
         caption="Invoices, the newest first"
-        columns={columnsWith(links)}
+        columns={columnsWith(links, changeId)}
         rows={invoices}
         rowKey={({ id }) => id}
       />
@@ -170,7 +171,11 @@ function GivenUp({ isPayable }: { isPayable: boolean }) {
   );
 }
 
-const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
+const columnsWith = (
+  actions: InvoiceActions,
+  /** The invoice of a change that waits for its owner's bank. */
+  changeId: string | null,
+): Column<Invoice>[] => [
   {
     key: 'number',
     header: 'Number',
@@ -211,12 +216,19 @@ const columnsWith = (actions: InvoiceActions): Column<Invoice>[] => [
     key: 'status',
     header: 'Status',
     cell: (invoice) => (
-      <>
+      // One block, where a phone puts the parts of a cell beside each other.
+      <Box>
         <InvoiceStatus invoice={invoice} />
         {standingOf(invoice) === 'uncollectible' ? (
           <GivenUp isPayable={actions.onPay !== null} />
         ) : null}
-      </>
+        {invoice.id === changeId ? (
+          <Text textStyle="sm" color="fg.muted" mt={1}>
+            It pays for a change of your plan that is not confirmed. Nothing is owed: without the
+            payment, the plan stays as it is.
+          </Text>
+        ) : null}
+      </Box>
     ),
   },
   {

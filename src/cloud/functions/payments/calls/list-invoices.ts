@@ -26,9 +26,6 @@ export const listInvoices: RunCall<'listInvoices'> = async ({ caller, body }) =>
   });
 };
 
-/**
- * What is not paid is paid through `payOverdue`, which refuses what is on its way. The
- * provider’s own page does not.
- */
+/** What is open is paid through `payOverdue`: unlike the provider’s own page, it refuses what is on its way. */
 const forOwner = (invoice: Invoice): Invoice =>
   invoice.status === 'paid' || invoice.status === 'void' ? invoice : { ...invoice, pageUrl: null };

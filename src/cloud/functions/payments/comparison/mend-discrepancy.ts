@@ -156,7 +156,12 @@ async function endOurs(provider: Stripe, id: string): Promise<void> {
     if (own === null) return;
     await mailEnded(transaction, own, { status: 'canceled', endedAt: new Date() });
     const updatedAt = FieldValue.serverTimestamp();
-    transaction.update(reference, { status: 'canceled', overdue: null, updatedAt });
+    transaction.update(reference, {
+      status: 'canceled',
+      overdue: null,
+      unconfirmed: null,
+      updatedAt,
+    });
   });
 }
 

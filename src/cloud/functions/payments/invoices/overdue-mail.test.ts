@@ -15,16 +15,19 @@ function mailWith(cancelsAt: Date | null) {
     overdue,
     cancelsAt,
     currency: 'usd',
+    packageName: 'Growth',
     subscriptionId: 'sub_1',
     siteOrigin: 'https://orbitreel.example',
   });
   return { subject, words: paragraphs.join(' ') };
 }
 
-test('a failed payment says when the card is tried again', () => {
+test('a failed payment says for what, when the card is tried again, and what else would happen', () => {
   const { subject, words } = mailWith(null);
   expect(subject).toBe('Your payment of $900.00 did not go through');
+  expect(words).toContain('$900.00 for your Growth subscription');
   expect(words).toContain('we try the card again on Friday, March 20');
+  expect(words).toContain('If the last attempt fails too, the subscription ends.');
   expect(words).not.toContain('set to end');
 });
 
@@ -37,7 +40,7 @@ test('an end after the next attempt is named beside it', () => {
 test('no attempt is promised after the end', () => {
   const { subject, words } = mailWith(new Date('2026-03-18T15:00:00Z'));
   expect(subject).toContain('we do not try again');
-  expect(words).not.toContain('we try the card again on');
+  expect(words).not.toMatch(/we try the card again on|last attempt/);
   expect(words).toContain('Pay with another card to go on');
 });
 
@@ -48,6 +51,7 @@ test.each([overdue.nextAttemptAt, null])(
       overdue: { ...overdue, needsAction: true, nextAttemptAt },
       cancelsAt: null,
       currency: 'usd',
+      packageName: 'Growth',
       subscriptionId: 'sub_1',
       siteOrigin: 'https://orbitreel.example',
     });

@@ -18,10 +18,10 @@ export async function mailOverdue(
     subscriptionId,
     userId,
     overdue,
-    cancelsAt,
-    currency,
+    ...facts
   }: {
     subscriptionId: string;
+    packageName: string;
     userId: string;
     overdue: OverduePayment | null;
     /** When the subscription ends; null while it renews. */
@@ -38,8 +38,7 @@ export async function mailOverdue(
     mails: [
       {
         id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
-        compose: () =>
-          overdueMail({ overdue, cancelsAt, currency, subscriptionId, siteOrigin: siteOrigin() }),
+        compose: () => overdueMail({ overdue, subscriptionId, siteOrigin: siteOrigin(), ...facts }),
       },
     ],
   });
@@ -50,10 +49,11 @@ export function overdueMail(mail: {
   overdue: OverduePayment;
   cancelsAt: Date | null;
   currency: Currency;
+  packageName: string;
   subscriptionId: string;
   siteOrigin: string;
 }): MailContent {
-  const { overdue, cancelsAt } = mail;
+  const { overdue, cancelsAt, packageName } = mail;
   const { amount, needsAction } = overdue;
   const price = moneyWords(amount, mail.currency);
   const attempt = nextAttempt(overdue, cancelsAt);
@@ -65,15 +65,15 @@ export function overdueMail(mail: {
         : `Your payment of ${price} did not go through`,
     paragraphs: [
       needsAction
-        ? `Your bank lets the payment of ${price} through once you confirm that it is you. That takes a minute.`
-        : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
+        ? `Your bank lets the payment of ${price} for your ${packageName} subscription through once you confirm that it is you. That takes a minute.`
+        : `We could not charge ${price} for your ${packageName} subscription to your card. It may have expired, or the bank refused it.`,
       'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
       needsAction
         ? // It is not tried again: the bank waits for its customer.
           'The payment goes through only when you confirm it. You can also pay with another card.'
         : attempt === null
           ? 'We do not try the card again by ourselves. Pay with another card to go on.'
-          : `If you do nothing, we try the card again on ${momentWords(attempt)}. Paying with another card gives you everything at once.`,
+          : `If you do nothing, we try the card again on ${momentWords(attempt)}. If the last attempt fails too, the subscription ends. Paying with another card gives you everything at once.`,
       ...(cancelsAt === null
         ? []
         : [

@@ -49,22 +49,29 @@ function priceWords(
   plan: Pick<Plan, 'packageName' | 'price' | 'tokensPerMonth' | 'productSelections'>,
   { isDiscounted, addOns }: Pick<PlanTold, 'isDiscounted' | 'addOns'>,
 ): string {
-  const { packageName, price, tokensPerMonth, productSelections } = plan;
-  const { period, currency } = productSelections;
-  const perMonth = moneyWords(price / monthsIn[period], currency);
+  const { packageName, tokensPerMonth } = plan;
   const extras = planExtras(plan, addOns);
-  const each =
-    `${moneyWords(price, currency)} each ${periodWords[period]}` +
-    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '');
-  const clauses = [
-    withTaxNote(each, addsTaxes()),
-    ...(isDiscounted ? ['less your discount while it lasts'] : []),
-  ];
   const isOneClause = addsTaxes() && !isDiscounted;
   return (
     `${packageName}${extras === '' ? '' : ` ${extras}`}: ` +
-    `${clauses.join(', ')}${isOneClause ? '' : ','} for ${tokensPerMonth} tokens a month`
+    `${chargedEachPeriod(plan, isDiscounted)}${isOneClause ? '' : ','} for ${tokensPerMonth} tokens a month`
   );
+}
+
+/** What a plan costs each period: `$1,290.00 each month plus tax, less your discount while it lasts`. */
+export function chargedEachPeriod(
+  { price, productSelections }: Pick<Plan, 'price' | 'productSelections'>,
+  isDiscounted: boolean,
+): string {
+  const { period, currency } = productSelections;
+  const perMonth = moneyWords(price / monthsIn[period], currency);
+  const each =
+    `${moneyWords(price, currency)} each ${periodWords[period]}` +
+    (monthsIn[period] > 1 ? ` (${perMonth} a month)` : '');
+  return [
+    withTaxNote(each, addsTaxes()),
+    ...(isDiscounted ? ['less your discount while it lasts'] : []),
+  ].join(', ');
 }
 
 /**
@@ -118,7 +125,7 @@ export function planMail(news: PlanNews, told: PlanTold): MailContent {
         paragraphs: [
           `Until now ${planWords(before)}.`,
           `From now on ${planWords({ ...fields, price })}.`,
-          `${chargeWords(told)} Tokens that you have not spent are kept.`,
+          `${chargeWords(told)} Tokens that you have not spent are kept. What was charged is under “Invoices”.`,
         ],
         link,
       };

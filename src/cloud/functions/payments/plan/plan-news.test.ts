@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { isPlanClaimed, planFieldsOf, planNews } from './plan-news.ts';
 
 const day = new Date('2026-04-01');
@@ -19,32 +20,7 @@ const starter: Plan = {
 };
 const pending = { ...starter, startsAt: day };
 const { price, ...named } = growth;
-const stored: Subscription = {
-  ...named,
-  productTotalPrice: price,
-  id: 'sub_1',
-  userId: 'ada',
-  userEmail: 'ada@orbitreel.test',
-  status: 'active',
-  tokenLots: [],
-  blocks: 1,
-  checkoutSessionId: 'cs_1',
-  customerId: 'cus_1',
-  currentPeriodEnd: day,
-  overdue: null,
-  accepted: null,
-  pendingPlan: null,
-  cancelsAt: null,
-  paused: null,
-  isTrial: false,
-  planRevision: 0,
-  planClaimedUntil: null,
-  planClaimedBy: null,
-  tokensOwed: 0,
-  drafts: 0,
-  createdAt: day,
-  updatedAt: day,
-};
+const stored = subscriptionOf({ ...named, productTotalPrice: price });
 
 /** What is new when the provider has these plans beside what we stored. */
 function newsOf(

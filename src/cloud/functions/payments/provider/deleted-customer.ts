@@ -38,7 +38,7 @@ export async function recordDeletedCustomer(
           const endedAt = current?.currentPeriodEnd ?? new Date();
           await mailEnded(transaction, stored, { status, endedAt });
         }
-        const fields = { status, overdue: null, updatedAt };
+        const fields = { status, overdue: null, unconfirmed: null, updatedAt };
         transaction.update(ref, fields, { lastUpdateTime: updateTime });
       });
       subscriptions.push(id);

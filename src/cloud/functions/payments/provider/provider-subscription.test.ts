@@ -78,9 +78,9 @@ test('an invoice whose payment is on its way stays, and no other one of an ended
     { id: 'in_0', status: 'draft', auto_advance: true },
     { id: 'in_1', status: 'open' },
     { id: 'in_2', status: 'open' },
-    { id: 'in_3', status: 'paid' },
   ];
-  vi.spyOn(provider.invoices, 'list').mockResolvedValue({ data: invoices } as never);
+  vi.spyOn(provider.invoices, 'list').mockImplementation(((asked: { status: string }) =>
+    Promise.resolve({ data: invoices.filter(({ status }) => status === asked.status) })) as never);
   const stopped = vi.spyOn(provider.invoices, 'update').mockResolvedValue({} as never);
   const refusal = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',

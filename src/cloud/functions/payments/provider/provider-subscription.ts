@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import { documentId } from '#domain/document-id.ts';
-import type { OverduePayment, PausedPayments, SubscriptionStatus } from '#domain/subscription.ts';
+import type {
+  OverduePayment,
+  PausedPayments,
+  Subscription,
+  SubscriptionStatus,
+} from '#domain/subscription.ts';
 import { errorFacts } from '../../request/error-facts.ts';
 import { log } from '../../request/log.ts';
 import { idOf } from './id-of.ts';
@@ -31,6 +36,8 @@ export type ProviderSubscription = {
   scheduleId: string | null;
   /** The open invoice of a change that is made once it is paid. */
   unconfirmedId: string | null;
+  /** The same with its amount, where the invoice was loaded. */
+  unconfirmed: Subscription['unconfirmed'];
   /** Whether it is a trial, whose period costs nothing and brings no tokens. */
   isTrial: boolean;
   /** What takes something off its price. */
@@ -57,12 +64,22 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     paused: pauseOf(subscription),
     scheduleId: idOf(schedule),
     unconfirmedId: subscription.pending_update ? idOf(subscription.latest_invoice) : null,
+    unconfirmed: unconfirmedOf(subscription),
     isTrial: status === 'trialing',
     discountIds: subscription.discounts.map((each) => idOf(each)),
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,
     overdue: null,
   };
+}
+
+function unconfirmedOf({
+  pending_update: update,
+  latest_invoice: latest,
+}: Stripe.Subscription): Subscription['unconfirmed'] {
+  if (!update || latest === null || typeof latest === 'string') return null;
+  const { id: invoiceId, amount_remaining: amount } = latest;
+  return { invoiceId, amount, expiresAt: new Date(update.expires_at * 1000) };
 }
 
 function cancellationOf(
@@ -159,8 +176,13 @@ export async function prepareOpenInvoice(
  * comes here again. The provider stops to collect finalized invoices alone, so a renewal that is a draft is stopped.
  */
 export async function stopCollecting(provider: Stripe, subscription: string): Promise<void> {
-  const { data } = await provider.invoices.list({ subscription, limit: 100 });
-  await Promise.all(data.map((invoice) => stopUnlessRefused(provider, invoice)));
+  const statuses = ['open', 'draft'] as const;
+  await Promise.all(
+    statuses.map(async (status) => {
+      const { data } = await provider.invoices.list({ subscription, status, limit: 100 });
+      await Promise.all(data.map((invoice) => stopUnlessRefused(provider, invoice)));
+    }),
+  );
 }
 
 async function stopUnlessRefused(provider: Stripe, invoice: Stripe.Invoice): Promise<void> {

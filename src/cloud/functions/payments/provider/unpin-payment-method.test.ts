@@ -18,7 +18,7 @@ const unpinned = {
 async function changesFor(
   current: Parameters<typeof unpinPaymentMethod>[2],
   own: { id: string; created: number } | null = null,
-  refused: Error | null = null,
+  refused: Partial<Record<'customer' | 'subscription', Error>> = {},
 ) {
   const provider = new Stripe('sk_test_1');
   vi.spyOn(provider.customers, 'retrieve').mockResolvedValue({
@@ -30,9 +30,12 @@ async function changesFor(
     created: addedAt,
   } as never);
   const customer = vi.spyOn(provider.customers, 'update');
-  if (refused === null) customer.mockResolvedValue({} as never);
-  else customer.mockRejectedValue(refused);
-  const subscription = vi.spyOn(provider.subscriptions, 'update').mockResolvedValue({} as never);
+  const subscription = vi.spyOn(provider.subscriptions, 'update');
+  for (const [name, update] of Object.entries({ customer, subscription })) {
+    const error = refused[name as keyof typeof refused];
+    if (error === undefined) update.mockResolvedValue({} as never);
+    else update.mockRejectedValue(error);
+  }
   await unpinPaymentMethod(provider, 'sub_1', current);
   return {
     customer: customer.mock.calls.map(([, fields]) => fields?.invoice_settings),
@@ -68,7 +71,17 @@ test('a method that pays once only stays pinned, and a provider that does not an
     type: 'invalid_request_error',
     message: 'not attached',
   });
-  expect((await changesFor(pinned, null, refusal)).subscription).toEqual([]);
+  expect((await changesFor(pinned, null, { customer: refusal })).subscription).toEqual([]);
   const silence = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'silent' });
-  await expect(changesFor(pinned, null, silence)).rejects.toBe(silence);
+  await expect(changesFor(pinned, null, { customer: silence })).rejects.toBe(silence);
+  await expect(changesFor(pinned, null, { subscription: silence })).rejects.toBe(silence);
+});
+
+test('a subscription that takes no change lets its payment count', async () => {
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: 'A canceled subscription can only update its cancellation_details and metadata.',
+  });
+  const changes = await changesFor(pinned, null, { subscription: refusal });
+  expect(changes.subscription).toEqual([unpinned]);
 });

@@ -16,26 +16,26 @@ export async function unpinPaymentMethod(
 ): Promise<void> {
   const { status, customerId, pinnedMethodId: pinned, pinsPayer } = current;
   if (status === 'canceled' || (pinned === null && pinsPayer)) return;
-  if (pinned !== null && (await isNewer(provider, pinned, customerId))) {
-    try {
+  try {
+    if (pinned !== null && (await isNewer(provider, pinned, customerId))) {
       await provider.customers.update(customerId, {
         invoice_settings: { default_payment_method: pinned },
       });
-    } catch (error) {
-      // A method that pays once only. The payment counts all the same, and the next renewal says what is wrong.
-      if (!isRefused(error)) throw error;
-      log.warn('A payment method that paid could not be kept', {
-        subscriptionId: id,
-        ...errorFacts(error),
-      });
-      return;
     }
+    await provider.subscriptions.update(id, {
+      ...(pinned === null ? {} : { default_payment_method: '' }),
+      // What pays an invoice on the provider's page, after a mail of the provider say, is kept by this alone.
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+    });
+  } catch (error) {
+    // A method that pays once only, or a subscription that ended meanwhile. The payment counts all the same, and the
+    // next renewal says what is wrong.
+    if (!isRefused(error)) throw error;
+    log.warn('A payment method that paid could not be kept', {
+      subscriptionId: id,
+      ...errorFacts(error),
+    });
   }
-  await provider.subscriptions.update(id, {
-    ...(pinned === null ? {} : { default_payment_method: '' }),
-    // What pays an invoice on the provider's page, after a mail of the provider say, is kept by this alone.
-    payment_settings: { save_default_payment_method: 'on_subscription' },
-  });
 }
 
 /** Whether a payment method was added after the one that its customer has. */

@@ -1,7 +1,8 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { tokensPaidBy, type Invoice } from '#domain/invoice.ts';
-import { subscription } from '#domain/subscription.ts';
+import { hasEnded, subscription } from '#domain/subscription.ts';
+import { loadErasure } from '../../accounts/erasure.ts';
 import { siteOrigin } from '../../environment.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
@@ -46,8 +47,7 @@ export async function followMoney(
   const document = await subscriptionReference(subscriptionId).get();
   const stored = readDocument(subscription, document);
   const [invoice] = await readInvoices(provider, [found]);
-  // One that begins later than its money goes back, as its own event came late or failed.
-  const isOurs = stored === null && (await loadOwnerId(provider, subscriptionId)) !== null;
+  const begins = stored === null && (await willBegin(provider, subscriptionId));
   return db.runTransaction(async (transaction) => {
     const [grant, told, afterDeletion] = await transaction.getAll(
       tokenEntries(subscriptionId).doc(found.id),
@@ -57,7 +57,7 @@ export async function followMoney(
     // What was paid for a deleted account has nobody to tell. A refund of it that failed is news to an admin.
     const isOwed = back.kind === 'failed-refund' && afterDeletion?.exists === true;
     const isNew = Date.now() - event.at.getTime() < grantWithin;
-    if (stored === null && !isOwed) return isOurs && isNew ? 'too-early' : 'ignored';
+    if (stored === null && !isOwed) return begins && isNew ? 'too-early' : 'ignored';
     // Its grant may be under way, and have read the money before this.
     const isEarly = grant?.exists === false && isNew;
     if (isEarly && invoice && isLess(invoice) && (stored?.tokensPerMonth ?? 0) > 0) {
@@ -83,7 +83,14 @@ export async function followMoney(
           {
             id: name,
             compose: () =>
-              moneyBackMail(back, { change, subscriptionId, siteOrigin: siteOrigin() }),
+              moneyBackMail(back, {
+                change,
+                packageName: stored.packageName,
+                invoiceNumber: found.number,
+                subscriptionId,
+                renews: !hasEnded(stored) && stored.cancelsAt === null,
+                siteOrigin: siteOrigin(),
+              }),
           },
         ],
       });
@@ -110,10 +117,14 @@ export async function followMoney(
   });
 }
 
-/** The account that a subscription at the provider was bought for; null for one that is none of ours. */
-async function loadOwnerId(provider: Stripe, id: string): Promise<string | null> {
+/**
+ * Whether a subscription that we do not have yet begins later than its money goes back, as its own event came late or
+ * failed. What was bought for an account that is deleted never begins.
+ */
+async function willBegin(provider: Stripe, id: string): Promise<boolean> {
   const found = await unlessMissing(provider.subscriptions.retrieve(id));
-  return found && providerSubscriptionOf(found).uid;
+  const uid = found && providerSubscriptionOf(found).uid;
+  return uid !== null && (await loadErasure(uid)) !== 'erasing';
 }
 
 /** Whether an invoice pays for less than it did. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { moneyBackMail, type MoneyBack } from './money-back-mail.ts';
 
-const words = (back: MoneyBack, change = 0) => {
+const words = (back: MoneyBack, change = 0, renews = true) => {
   const { subject, paragraphs } = moneyBackMail(back, {
     change,
+    packageName: 'Growth',
+    invoiceNumber: 'ORBIT-0007',
+    renews,
     subscriptionId: 'sub_1',
     siteOrigin: 'https://orbitreel.example',
   });
@@ -17,6 +20,7 @@ test('a refund says how much went back, in its currency, and what becomes of the
   expect(all).toContain('6 tokens of that payment were not spent and went with it.');
   const part = words({ ...euros, kind: 'refund', isFull: false });
   expect(part).toContain('Your tokens stay as they are.');
+  expect(part).toContain('paid with invoice ORBIT-0007, for your Growth subscription.');
 });
 
 test('a dispute says that nothing changes before the bank decides, and then what it decided', () => {
@@ -28,7 +32,10 @@ test('a dispute says that nothing changes before the bank decides, and then what
   const closed = words({ ...dispute, outcome: 'closed' });
   expect(closed).toContain('the payment stands. Your tokens stay as they are.');
   expect(closed).not.toContain('decided');
-  expect(words({ ...dispute, outcome: 'lost' }, -1)).toContain('One token of that payment was');
+  const lost = { ...dispute, outcome: 'lost' } as const;
+  expect(words(lost, -1)).toContain('One token of that payment was');
+  expect(words(lost)).toContain('goes on and is charged again');
+  expect(words(lost, 0, false)).not.toContain('charged again');
 });
 
 test('a currency that we do not sell in is not written as one of ours', () => {

@@ -15,13 +15,33 @@ export type MoneyBack = { amount: number; currency: string } & (
 /** The mail about money that went back. `change` is of the tokens: below zero they went with it. */
 export function moneyBackMail(
   back: MoneyBack,
-  facts: { change: number; subscriptionId: string; siteOrigin: string },
+  facts: {
+    change: number;
+    /** What the payment was for. */
+    packageName: string;
+    invoiceNumber: string | null;
+    subscriptionId: string;
+    /** Whether it is charged again. */
+    renews: boolean;
+    siteOrigin: string;
+  },
 ): MailContent {
   const known = currencies.find((each) => each === back.currency);
   // A charge in another currency is none of ours; its number alone would mislead.
   const price = known === undefined ? 'A payment' : moneyWords(back.amount, known);
+  const { packageName, invoiceNumber: number } = facts;
+  const paid = number === null ? 'It was paid' : `It was paid with invoice ${number},`;
+  const { subject, paragraphs } = wordsOf(back, price, tokenWords(facts.change));
+  const isLost = back.kind === 'dispute' && back.outcome === 'lost';
   return {
-    ...wordsOf(back, price, tokenWords(facts.change)),
+    subject,
+    paragraphs: [
+      ...paragraphs,
+      `${paid} for your ${packageName} subscription.`,
+      ...(isLost && facts.renews
+        ? ['The subscription goes on and is charged again. If you do not want that, cancel it.']
+        : []),
+    ],
     link: {
       label: 'See your subscription',
       address: `${facts.siteOrigin}${subscriptionStatusPath(facts.subscriptionId)}`,

@@ -6,6 +6,7 @@ import { requiredMail, type MailDocument } from '../../mail/studio-mail.ts';
 import { database } from '../../store/admin.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
 import { endedMail } from '../plan/ended-mail.ts';
+import { chargedEachPeriod } from '../plan/plan-mail.ts';
 import type { SubscriptionOrder } from './subscription-order.ts';
 import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 import { welcomeMail } from './welcome-mail.ts';
@@ -20,13 +21,17 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
  */
 export async function composeFirstMail(
   subscriptionId: string,
-  { snapshot: { packageName, selections, userEmail, userId }, isCharged }: SubscriptionOrder,
+  { snapshot: { packageName, selections, total, userEmail, userId }, isCharged }: SubscriptionOrder,
   {
     status,
     cancelsAt,
     isTrial,
     currentPeriodEnd,
-  }: Pick<ProviderSubscription, 'status' | 'cancelsAt' | 'isTrial' | 'currentPeriodEnd'>,
+    discountIds,
+  }: Pick<
+    ProviderSubscription,
+    'status' | 'cancelsAt' | 'isTrial' | 'currentPeriodEnd' | 'discountIds'
+  >,
   siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
@@ -39,6 +44,11 @@ export async function composeFirstMail(
             option: selections.option,
             subscriptionId,
             isCharged,
+            price: chargedEachPeriod(
+              { price: total, productSelections: selections },
+              discountIds.length > 0,
+            ),
+            renewsAt: currentPeriodEnd,
             trialEndsAt: isTrial ? currentPeriodEnd : null,
             cancelsAt,
             siteOrigin,

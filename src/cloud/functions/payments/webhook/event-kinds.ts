@@ -22,6 +22,8 @@ export const eventKinds: ReadonlyMap<string, RecordEvent> = new Map([
   ['checkout.session.expired', once(recordExpiredSession)],
   ['customer.subscription.created', following(subscription)],
   ['customer.subscription.updated', following(subscription)],
+  ['customer.subscription.pending_update_applied', following(subscription)],
+  ['customer.subscription.pending_update_expired', following(subscription)],
   ['customer.subscription.deleted', following(subscription)],
   ['customer.subscription.paused', following(subscription)],
   ['customer.subscription.resumed', following(subscription)],

@@ -93,19 +93,18 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
     ? await followed({ provider, document, current })
     : await beginning({ provider, event, current, now });
   if (typeof change === 'string') return change;
+  await unpinPaymentMethod(provider, subscriptionId, current);
   const { holding, userId } = change;
-  const [paid, [money]] = await Promise.all([
+  const paid =
     invoiceId !== null && isUngranted
-      ? readPaidInvoice(provider, found, {
+      ? await readPaidInvoice(provider, found, {
           subscriptionId,
           currency: holding.currency,
           items: current.items,
           endedAt: current.status === 'canceled' ? current.currentPeriodEnd : null,
         })
-      : null,
-    readInvoices(provider, found === null ? [] : [found]),
-    unpinPaymentMethod(provider, subscriptionId, current),
-  ]);
+      : null;
+  const [money] = paid && found ? await readInvoices(provider, [found]) : [];
   const write = (transaction: Transaction) => {
     change.write(transaction);
     if (paid) {
@@ -126,8 +125,9 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   if (document.exists) {
     await db.runTransaction(async (transaction) => {
       const { overdue, cancelsAt } = current;
-      const { currency } = holding;
-      await mailOverdue(transaction, { subscriptionId, userId, overdue, cancelsAt, currency });
+      const { currency, packageName } = holding;
+      const sold = { subscriptionId, userId, currency, packageName };
+      await mailOverdue(transaction, { ...sold, overdue, cancelsAt });
       // Never both: what has ended is no longer overdue.
       if (change.stored !== null) {
         const { status, currentPeriodEnd: endedAt } = current;
@@ -158,8 +158,10 @@ type Change = {
   write: (transaction: Transaction) => void;
 };
 
-/** What a subscription has of tokens before an invoice, and the currency of its invoices. */
-type Holding = Pick<Subscription, 'tokenLots' | 'tokensOwed'> & { currency: Currency };
+/** What a subscription has of tokens before an invoice, and what its invoices are about. */
+type Holding = Pick<Subscription, 'tokenLots' | 'tokensOwed' | 'packageName'> & {
+  currency: Currency;
+};
 
 /** The status, the period and the plan as the provider has them now. */
 async function followed(at: {
@@ -189,6 +191,7 @@ async function followed(at: {
           status: begunStatus(status),
           currentPeriodEnd,
           overdue: at.current.overdue,
+          unconfirmed: at.current.unconfirmed,
           isTrial: at.current.isTrial,
           ...writtenPlan(plan),
           updatedAt: FieldValue.serverTimestamp(),
@@ -227,6 +230,7 @@ async function beginning(at: {
       tokenLots: [],
       tokensOwed: 0,
       currency: order.snapshot.selections.currency,
+      packageName: order.snapshot.packageName,
     },
     write: (transaction) =>
       writeNewSubscription(transaction, {

@@ -15,6 +15,7 @@ const current = (uid: string | null) => ({
   pinnedMethodId: null,
   pinsPayer: true,
   unconfirmedId: null,
+  unconfirmed: null,
   customerId: 'cus_1',
   currentPeriodEnd: new Date('2026-02-01'),
   anchor: new Date('2026-01-01'),

@@ -7,6 +7,8 @@ const order: Parameters<typeof welcomeMail>[0] = {
   option: 'automated',
   subscriptionId: 'sub_1',
   isCharged: true,
+  price: '$1,290.00 each month',
+  renewsAt: new Date('2026-05-01T15:00:00Z'),
   trialEndsAt: null,
   cancelsAt: null,
   siteOrigin: 'https://orbitreel.example',
@@ -27,11 +29,15 @@ test('a new customer is told what was bought and where to follow it', async () =
 test('a payment is named only where there was one, and an end that is set already', () => {
   const words = (facts: object) => welcomeMail({ ...order, ...facts }).paragraphs.join(' ');
   expect(words({})).toContain('Your payment is received');
+  expect(words({})).toContain(
+    'It costs $1,290.00 each month and renews by itself: the next payment is due on Friday, May 1',
+  );
   expect(words({})).not.toContain('set to end');
   expect(words({ isCharged: false })).toContain('nothing to pay today');
   expect(words({ isCharged: false })).not.toContain('Your payment is received');
   const cancelsAt = new Date('2026-04-01T15:00:00Z');
   expect(words({ cancelsAt })).toContain('It is set to end on Wednesday, April 1');
+  expect(words({ cancelsAt })).not.toContain('renews');
 });
 
 test('a trial promises its tokens with the first payment, and none where it ends before', () => {

@@ -8,6 +8,9 @@ export function welcomeMail(order: {
   packageName: string;
   option: ProductSelections['option'];
   subscriptionId: string;
+  /** What it costs each period. */
+  price: string;
+  renewsAt: Date;
   /** False where there was nothing to pay yet. */
   isCharged: boolean;
   /** When its trial is over, which brings no tokens; null where it began with a paid period. */
@@ -22,6 +25,11 @@ export function welcomeMail(order: {
       order.isCharged
         ? 'Thank you for your order. Your payment is received and your subscription has begun.'
         : 'Thank you for your order. There was nothing to pay today, and your subscription has begun.',
+      ...(order.cancelsAt === null
+        ? [
+            `It costs ${order.price} and renews by itself: the next payment is due on ${momentWords(order.renewsAt)}. Change or cancel it under Subscriptions at any time; its invoices are there as well.`,
+          ]
+        : []),
       'Next, send us your product and write your first video: its title, its copy and how it opens and closes. Then order it and book a shoot day.',
       'The page of your order has our address and the free days.',
       ...(order.option === 'agency'

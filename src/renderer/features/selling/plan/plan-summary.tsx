@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChangePlan, Confirmation, PlanPreview } from '#contracts/plan-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { confirmSavedCard } from '#data/payment-script.ts';
+import { confirmSavedCard, timeForTheBank } from '#data/payment-script.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Currency } from '#domain/currency.ts';
 import { codeOf, messageFor, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
@@ -29,9 +29,6 @@ import {
   wholeName,
 } from './plan-words.ts';
 import { UnpaidChange } from './unpaid-change.tsx';
-
-/** Milliseconds for a call, and for a bank that asks its customer meanwhile. */
-const timeForTheBank = 10 * 60_000;
 
 type PlanSummaryProps = {
   subscription: Subscription;

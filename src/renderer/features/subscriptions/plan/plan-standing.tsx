@@ -1,12 +1,17 @@
+import { Flex } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
+import { timeForTheBank } from '#data/payment-script.ts';
+import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { endWords, pendingWords } from '#lib/subscription-words.ts';
+import { endWords, pendingWords, unconfirmedWords } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { useInvoicePayment } from '../use-invoice-payment.ts';
 
 type PlanStandingProps = {
   subscription: Subscription;
@@ -14,56 +19,72 @@ type PlanStandingProps = {
   name: string;
 };
 
-/** What becomes of a subscription when its period is over, with one click to take it back. */
+/** What becomes of a subscription's plan, at once or when its period is over, with one click to take it back. */
 export function PlanStanding({ subscription, name }: PlanStandingProps) {
   const { addsTaxes, call } = useCloud();
-  const { pending, error, attempt } = useAttempt();
+  const { pending, error, attempt } = useAttempt(messageFor, timeForTheBank);
   const toast = useToast();
   const now = useNow();
   const { id, planRevision: revision, pendingPlan } = subscription;
   const extras = usePlanExtras(pendingPlan);
+  const payInvoice = useInvoicePayment();
+  /** The invoice that was confirmed here; its payment arrives a moment later. */
+  const [confirmedId, setConfirmedId] = useState<string | null>(null);
   const pendingPlanWords = pendingWords(subscription, extras, { now, addsTaxes });
   const end = endWords(subscription, now);
-  if (pendingPlanWords === null && end === null) return null;
+  const unconfirmed =
+    subscription.unconfirmed?.invoiceId === confirmedId ? null : unconfirmedWords(subscription);
+  if (unconfirmed === null && pendingPlanWords === null && end === null) return null;
 
   const undo = async (kind: 'take-back' | 'resume', title: string) => {
     const done = await attempt(() => call('changePlan', { kind, subscriptionId: id, revision }));
     if (done) toast({ tone: 'success', title });
   };
+  const takeBack = () => void undo('take-back', `You keep ${name}`);
+  const confirm = () =>
+    attempt(async () => {
+      if (subscription.unconfirmed === null) return;
+      const { invoiceId } = subscription.unconfirmed;
+      if (!(await payInvoice({ subscriptionId: id, invoiceId }))) return;
+      setConfirmedId(invoiceId);
+      toast({
+        tone: 'success',
+        title: 'Your bank has confirmed the payment',
+        description: 'Your plan changes in a moment.',
+      });
+    });
 
   return (
     <>
-      {pendingPlanWords === null ? null : (
+      {unconfirmed === null ? null : (
         <Notice
-          tone="info"
+          tone="warning"
+          title="A change of this plan waits for you"
           action={
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              pending={pending}
-              onClick={() => void undo('take-back', `You keep ${name}`)}
-            >
-              Take it back
-            </Button>
+            <Flex wrap="wrap" gap={2}>
+              <Button size="sm" pending={pending} onClick={() => void confirm()}>
+                Confirm the payment
+              </Button>
+              <Undo pending={pending} onClick={takeBack} label="Give it up" />
+            </Flex>
           }
         >
+          {unconfirmed}
+        </Notice>
+      )}
+      {pendingPlanWords === null ? null : (
+        <Notice action={<Undo pending={pending} onClick={takeBack} label="Take it back" />}>
           {pendingPlanWords}
         </Notice>
       )}
       {end === null ? null : (
         <Notice
-          tone="info"
           action={
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
+            <Undo
               pending={pending}
               onClick={() => void undo('resume', `${name} goes on`)}
-            >
-              Resume
-            </Button>
+              label="Resume"
+            />
           }
         >
           {end}
@@ -75,5 +96,21 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+function Undo({
+  label,
+  pending,
+  onClick,
+}: {
+  label: string;
+  pending: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button size="sm" variant="outline" tone="neutral" pending={pending} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
