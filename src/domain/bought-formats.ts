@@ -12,9 +12,12 @@ export function boughtFormats({
   return (addOns[cutdownsAddOn] ?? 0) > 0 ? filmFormats : [mainFormat];
 }
 
-/** The formats among these that a version lacks; none once its files were removed, as all are gone then. */
+/**
+ * The formats among these that a version lacks; none where it is not known what was bought, and once its files were
+ * removed, as all are gone then.
+ */
 export const lackedFormats = (
-  bought: readonly FilmFormat[],
+  bought: readonly FilmFormat[] | null,
   { files, keptUntil }: Pick<FilmVersion, 'files' | 'keptUntil'>,
 ): FilmFormat[] =>
-  keptUntil === null ? [] : bought.filter((format) => files[format] === undefined);
+  keptUntil === null ? [] : (bought ?? []).filter((format) => files[format] === undefined);

@@ -31,15 +31,16 @@ export const filmProblemCodes = [
   'interlaced',
   'blackMiddle',
   'frozenMiddle',
+  'profile',
+  'hdr',
+  'soundKind',
 ] as const;
 export type FilmProblemCode = (typeof filmProblemCodes)[number];
 
-/** What it says beside problems: what some devices do not play well, and what could not be checked. */
+/** What it says beside problems: what some older devices do not play well, and what could not be checked. */
 export const filmNoteCodes = [
   'olderSafari',
   'av1',
-  'profile',
-  'hdr',
   'edits',
   'notDecoded',
   'notHeard',

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameAt, frameOfTimestamp, seekTimeOf, timecode } from './film-time.ts';
+import type { FilmClock } from './film-report.ts';
+import { frameAt, frameOfTimestamp, sameMoment, seekTimeOf, timecode } from './film-time.ts';
 
 const rates = [
   ['23.976', { numerator: 24_000, denominator: 1001 }],
@@ -33,6 +35,30 @@ describe.each(rates)('at %s frames a second', (_name, frameRate) => {
       expect(all.map((frame) => frameOfTimestamp(rounded(frame), clock))).toEqual(all);
     });
   });
+});
+
+test('a frame is on the screen with the one at its moment in another film, and the way back from a faster one is the same', () => {
+  const rateOf = ({ frameRate }: FilmClock) => frameRate.numerator / frameRate.denominator;
+  const film = fc
+    .record({
+      frameRate: fc.constantFrom(...rates.map(([, rate]) => rate)),
+      firstFrameMicroseconds: fc.integer({ min: 0, max: 2_000_000 }),
+    })
+    .map((clock) => ({ ...clock, frames: Math.floor(30 * rateOf({ ...clock, frames: 1 })) }));
+  const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(film, film, share, (from, to, where) => {
+      const frame = Math.floor(where * from.frames);
+      const moment = (frame + 0.5) / rateOf(from);
+      const shown = sameMoment(frame, from, to);
+      expect(shown / rateOf(to)).toBeLessThanOrEqual(moment + 1e-6);
+      const end = shown === to.frames - 1 ? Infinity : (shown + 1) / rateOf(to);
+      expect(end).toBeGreaterThan(moment - 1e-6);
+      const [slow, fast] = rateOf(from) <= rateOf(to) ? [from, to] : [to, from];
+      const last = Math.floor(where * slow.frames);
+      expect(sameMoment(sameMoment(last, slow, fast), fast, slow)).toBe(last);
+    }),
+  );
 });
 
 test('no frame is outside the film', () => {

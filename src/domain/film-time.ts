@@ -26,6 +26,14 @@ export function frameOfTimestamp(seconds: number, clock: FilmClock): number {
   return inFilm(Math.round(framesUntil(seconds, clock)), clock);
 }
 
+/**
+ * The frame of one film that shows what a frame of another one shows, as versions and cutdowns of one film do. Each has
+ * its own rate and its own first frame.
+ */
+export function sameMoment(frame: number, from: FilmClock, to: FilmClock): number {
+  return frameAt(startOf(to) + secondsOfFrame(frame, from.frameRate), to);
+}
+
 const startOf = ({ firstFrameMicroseconds }: FilmClock) => firstFrameMicroseconds / 1_000_000;
 const framesUntil = (seconds: number, clock: FilmClock) =>
   ((seconds - startOf(clock)) * clock.frameRate.numerator) / clock.frameRate.denominator;

@@ -5,6 +5,7 @@ import {
   isCutOfLength,
   lengthOfCut,
   versionFileOf,
+  waitingCaptions,
   withoutFile,
 } from './film-version.ts';
 import { storedFile } from './stored-file.ts';
@@ -132,4 +133,38 @@ test('a main cut that is late keeps the length that it was made for', () => {
   expect(lengthOfCut({ ...made, durationSeconds: 30 }, 30)).toBe(30);
   const problems = [{ code: 'length' as const, frame: null }];
   expect(lengthOfCut({ durationSeconds: 7, problems, orderedLength: 5 }, 30)).toBe(5);
+});
+
+test('captions that came for a delivered version wait until they are published', () => {
+  const captions = (id: string, facts: object = {}) =>
+    storedFile.parse({
+      id,
+      userId: 'customer',
+      uploadedBy: 'editor',
+      purpose: 'captions',
+      videoId: 'video-1',
+      format: null,
+      assetKind: null,
+      name: 'cup.vtt',
+      type: 'text/vtt',
+      size: 120,
+      state: 'ready',
+      refusal: null,
+      checksum: '0'.repeat(32),
+      version: 2,
+      forVersion: 2,
+      language: 'de',
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      ...facts,
+    });
+  const entry = (fileId: string) =>
+    ({ fileId, name: 'cup.vtt', size: 120, language: 'de' }) as const;
+  const delivered = { number: 2, state: 'delivered', captions: entry('old') } as const;
+  const files = [captions('unsent', { state: 'uploading' }), captions('new'), captions('old')];
+  expect(waitingCaptions(files, delivered)).toEqual(entry('new'));
+  expect(waitingCaptions(files, { ...delivered, captions: entry('new') })).toBeNull();
+  expect(waitingCaptions([captions('other', { version: 1 })], delivered)).toBeNull();
+  // Those of a draft go out with it.
+  expect(waitingCaptions(files, { ...delivered, state: 'draft' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import {
   type CutFile,
   type FilmFormat,
   type PosterFile,
+  type StoredFile,
 } from './stored-file.ts';
 import { videoLengths, type VideoLength } from './video-length.ts';
 
@@ -135,6 +136,20 @@ export function withoutFile(
     left[format] = entry.poster?.fileId === fileId ? { ...entry, poster: null } : entry;
   }
   return { files: left, captions: captions?.fileId === fileId ? null : captions };
+}
+
+/** The captions that came for a delivered version and are not published; null for none. Expects the newest file first. */
+export function waitingCaptions(
+  files: readonly StoredFile[],
+  { number, state, captions }: Pick<FilmVersion, 'number' | 'state' | 'captions'>,
+): VersionCaptions | null {
+  if (state !== 'delivered') return null;
+  const [last] = files.flatMap((file) =>
+    file.purpose === 'captions' && file.state === 'ready' && file.version === number ? [file] : [],
+  );
+  if (last === undefined || last.id === captions?.fileId) return null;
+  const { id: fileId, name, size, language } = last;
+  return { fileId, name, size, language };
 }
 
 /** The formats that a version has, the main cut first. */

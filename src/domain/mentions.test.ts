@@ -49,6 +49,13 @@ describe('a mentioned person', () => {
   test('is everybody of that name', () => {
     expect(mentionedUids('@Ana', [ana, member('b', 'Ana')])).toEqual(['a', 'b']);
   });
+  test('is the one who was chosen from the list, of those with one name', () => {
+    const other = member('b', 'Ana');
+    expect(mentionedUids('@Ana', [ana, other], ['b'])).toEqual(['b']);
+    expect(mentionedUids('@Ana and @José Ortiz', [ana, other, jose], ['b'])).toEqual(['b', 'j']);
+    // Chosen, and taken out of the text again.
+    expect(mentionedUids('@José Ortiz', [ana, other, jose], ['b'])).toEqual(['j']);
+  });
   test('counts only up to the limit', () => {
     const many = Array.from({ length: 30 }, (_, index) => member(`u${index}`, 'Ana'));
     expect(mentionedUids('@Ana', many)).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffMember } from './work-plan.ts';
+import type { Colleague, StaffMember } from './work-plan.ts';
 
 /** Colleagues that one note or comment may mention. */
 export const maxMentions = 10;
@@ -25,7 +25,7 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
 }
 
 /** Colleagues whose name starts with the query, then those with another word that does. */
-export function matchingStaff(staff: readonly StaffMember[], query: string): StaffMember[] {
+export function matchingStaff(staff: readonly Colleague[], query: string): Colleague[] {
   const typed = folded(query);
   const rank = ({ name }: StaffMember) => {
     const whole = folded(name);
@@ -67,14 +67,22 @@ export function mentionParts(text: string, names: readonly string[]): MentionPar
 }
 
 /**
- * The uids of all colleagues mentioned in a text. Of two colleagues with the same name, both are
- * meant.
+ * The uids of all colleagues mentioned in a text. Of those with the same name, the ones that were chosen from the
+ * list are meant, or all where none was.
  */
-export function mentionedUids(text: string, staff: readonly StaffMember[]): string[] {
+export function mentionedUids(
+  text: string,
+  staff: readonly StaffMember[],
+  chosen: readonly string[] = [],
+): string[] {
   const names = staff.map(({ name }) => name);
   const named = new Set(mentionsOf(text, names).map(({ name }) => name));
-  return staff
-    .filter(({ name }) => named.has(name))
+  const meant = staff.filter(({ name }) => named.has(name));
+  const chosenNames = new Set(
+    meant.flatMap(({ uid, name }) => (chosen.includes(uid) ? [name] : [])),
+  );
+  return meant
+    .filter(({ uid, name }) => !chosenNames.has(name) || chosen.includes(uid))
     .map(({ uid }) => uid)
     .slice(0, maxMentions);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   moveKind,
+  filmObstacle,
   moveObstacle,
   needsReason,
   staffBack,
@@ -8,6 +9,7 @@ import {
   undoObstacle,
   videoMoves,
 } from './moves.ts';
+import { versionFields } from '#tests/support/videos.ts';
 import { noVersions, videoStatuses } from './video.ts';
 
 const pairs = videoStatuses.flatMap((from) => videoStatuses.map((to) => ({ from, to })));
@@ -121,4 +123,12 @@ test('undoing a step back delivers only the version that the customer sees alrea
   const withdrawn = { ...video, withdrawnVersion: 2, deliveredVersion: 1 };
   expect(undoObstacle(withdrawn, 'delivery', seen)).toMatch('was withdrawn');
   expect(undoObstacle({ ...withdrawn, version: 3 }, 'delivery')).toMatch('not seen version 3 yet');
+});
+
+test('a film is delivered with its main cut, and made for the length that is ordered', () => {
+  const film = versionFields(1, 'draft');
+  expect(filmObstacle(film, 15)).toBeNull();
+  expect(filmObstacle({ ...film, files: {} }, 15)).toMatch('main cut of the newest version');
+  expect(filmObstacle({ ...film, keptUntil: null }, 15)).toMatch('was removed');
+  expect(filmObstacle({ ...film, orderedLength: 5 }, 15)).toMatch('made for 5 s');
 });

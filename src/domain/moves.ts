@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isOfLength, type FilmVersion } from './film-version.ts';
+import { mainFormat } from './stored-file.ts';
+import type { VideoLength } from './video-length.ts';
 import { videoStatus, type Video, type VideoStatus } from './video.ts';
 
 /** One line of the append-only `videos/{id}/history/{entry}`. */
@@ -77,6 +80,19 @@ export function moveObstacle(
     return `Version ${version} has another cutdown or other captions now. Nothing was moved. Watch it, then deliver it.`;
   }
   return null;
+}
+
+/** Why a version cannot be delivered for an order of this length, or null when it can: its main cut has to be there. */
+export function filmObstacle(
+  film: Pick<FilmVersion, 'files' | 'keptUntil' | 'orderedLength'>,
+  length: VideoLength,
+): string | null {
+  if (film.keptUntil === null || film.files[mainFormat] === undefined) {
+    return 'The main cut of the newest version was removed. Upload a new one first.';
+  }
+  return isOfLength(film, length)
+    ? null
+    : `The newest cut was made for ${film.orderedLength} s, and ${length} s are ordered now. Upload a new one first.`;
 }
 
 /**

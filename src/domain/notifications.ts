@@ -1,14 +1,12 @@
 import type { MailTiming } from './mail-timing.ts';
 import type { User } from './user.ts';
 
-/** Optional mails, each by its name in `users/{uid}.preferences`. */
+/** Optional mails, each by its name in `users/{uid}.preferences`. What costs something when it is missed is none of them. */
 export const notificationChoices = [
   'mailVideoReady',
-  'mailReviewReminder',
   'mailComments',
   'mailVideoReturned',
   'mailProgress',
-  'mailFilmEnds',
   'mailShootDay',
   'mailBrief',
   'mailFilmAnswered',
@@ -23,10 +21,6 @@ export const notificationWords = {
     label: 'A video is ready',
     hint: 'When one of your videos is finished and waits for your answer.',
   },
-  mailReviewReminder: {
-    label: 'A film waits for your answer',
-    hint: 'After a week without an answer from you, and when it counts as approved a week later.',
-  },
   mailComments: {
     label: 'The studio wrote about a film',
     hint: 'When we comment on a film of yours or answer you. What we write within half an hour is one mail.',
@@ -38,10 +32,6 @@ export const notificationWords = {
   mailProgress: {
     label: 'A step is done',
     hint: 'When your parcel arrives or leaves, your style frames are done or your shoot is over.',
-  },
-  mailFilmEnds: {
-    label: 'Files of a film are removed soon',
-    hint: 'A month before, so that you can download them. We keep them for a year.',
   },
   mailShootDay: {
     label: 'A shoot day is booked',

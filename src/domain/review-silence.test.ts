@@ -59,7 +59,7 @@ test('a word that was known already changes nothing', () => {
 
 test('nothing counts as approved while saving is paused, nor on the day after', () => {
   const reminded = remindedOn(reminderDays);
-  const paused = silenceStep(reminded, null, on(approvalDays), true);
+  const paused = silenceStep(reminded, null, on(approvalDays), { isPaused: true });
   expect(paused).toEqual({
     step: 'wait',
     silence: { ...reminded, dueAt: on(approvalDays + 1) },
@@ -67,11 +67,19 @@ test('nothing counts as approved while saving is paused, nor on the day after', 
   if (paused.step !== 'wait') throw new Error('It did not wait');
   expect(silenceStep(paused.silence, null, on(approvalDays + 0.9)).step).toBe('wait');
   expect(silenceStep(paused.silence, null, on(approvalDays + 1)).step).toBe('approve');
-  expect(silenceStep(first, null, on(reminderDays), true).step).toBe('remind');
+  expect(silenceStep(first, null, on(reminderDays), { isPaused: true }).step).toBe('remind');
 });
 
-test('the day of the approval is known from the reminder on, also after missed runs', () => {
-  expect(approvalAfter(first)).toBeNull();
+test('nothing counts as approved while the customer has changes that they did not ask for', () => {
+  const reminded = remindedOn(reminderDays);
+  const asking = { isAsking: true };
+  const silence = silenceFrom(on(approvalDays));
+  expect(silenceStep(reminded, null, on(approvalDays), asking)).toEqual({ step: 'wait', silence });
+  expect(silenceStep(first, null, on(reminderDays), asking).step).toBe('remind');
+});
+
+test('the day of the approval is known, also after missed runs', () => {
+  expect(approvalAfter(first)).toEqual(on(approvalDays));
   expect(approvalAfter(remindedOn(reminderDays))).toEqual(on(approvalDays));
   expect(approvalAfter(remindedOn(40))).toEqual(on(47));
 });

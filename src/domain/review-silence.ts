@@ -7,7 +7,7 @@ import { approvalDays, reminderDays } from './review.ts';
 const silence = z.object({
   /** Since the delivery, or since the last comment of the customer after it. */
   silentSince: z.date(),
-  /** When the reminder was due, sent or not: not everybody wants such mail. Null before. */
+  /** When the reminder was due and written. Null before. */
   remindedAt: z.date().nullable(),
   /** When there is something to do next: the reminder, then the approval. */
   dueAt: z.date(),
@@ -24,11 +24,11 @@ export const openReview = silence.extend({
   version: z.number().int().min(1),
 });
 
-/** When a film counts as approved, as its customer was told; null before the reminder was due. */
-export const approvalAfter = ({ remindedAt, dueAt }: Silence): Date | null =>
-  remindedAt === null ? null : dueAt;
-
 const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
+/** When a film counts as approved if nobody says a word. */
+export const approvalAfter = ({ silentSince, remindedAt, dueAt }: Silence): Date =>
+  remindedAt === null ? after(silentSince, approvalDays) : dueAt;
 
 /** A silence that begins now. */
 export const silenceFrom = (silentSince: Date): Silence => ({
@@ -47,18 +47,19 @@ type SilenceStep =
  * What is due in a silence at this time. A word of the customer begins another silence, with a reminder
  * of its own. Where runs were missed, the approval comes later: never sooner after the reminder than
  * usual. While saving is paused, nobody can answer, so that silence says nothing: it is looked at again a
- * day later.
+ * day later. Who has written changes that they did not ask for yet is not silent: another silence begins.
  */
 export function silenceStep(
   stored: Silence,
   lastWord: Date | null,
   at: Date,
-  isPaused = false,
+  { isPaused = false, isAsking = false } = {},
 ): SilenceStep {
   const spoke = lastWord !== null && lastWord > stored.silentSince;
   const current = spoke ? silenceFrom(lastWord) : stored;
   if (current.dueAt > at) return { step: 'wait', silence: current };
   if (current.remindedAt !== null) {
+    if (isAsking) return { step: 'wait', silence: silenceFrom(at) };
     return isPaused
       ? { step: 'wait', silence: { ...current, dueAt: after(at, 1) } }
       : { step: 'approve' };

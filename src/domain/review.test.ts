@@ -35,6 +35,7 @@ function commentWith(fields: Partial<FilmComment>): FilmComment {
     byName: 'Ada',
     byStaff: false,
     resolved: null,
+    accepted: null,
     createdAt: at,
     updatedAt: at,
     ...fields,

@@ -5,7 +5,7 @@ import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
 import { mentions } from './mentions.ts';
 import type { FilmVersion, VersionReview } from './film-version.ts';
-import { video } from './video.ts';
+import { video, type Video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
 export const includedRounds = 2;
@@ -40,6 +40,9 @@ export type Point = { x: number; y: number };
 /** Lines drawn on a frame. Points are shares of the picture's width and height, 0 to 1. */
 export type Drawing = Point[][];
 
+/** Somebody at a time: their uid, and their name then. */
+const settlement = z.object({ by: documentId, byName: z.string().max(320), at: z.date() });
+
 /**
  * A comment on a version: document `videos/{id}/comments/{comment}`. It belongs to the frames `from` to
  * `to` of the main cut, both included. An answer has the frames of the comment that it answers.
@@ -61,8 +64,10 @@ export const filmComment = z
     by: documentId,
     byName: z.string().max(320),
     byStaff: z.boolean(),
-    /** Who settled it: their uid, and their name at that time. Null while it is open. */
-    resolved: z.object({ by: documentId, byName: z.string().max(320), at: z.date() }).nullable(),
+    /** Who said that it is done, or gave it up. Null while it is open. */
+    resolved: settlement.nullable(),
+    /** Its author, once they have seen that it is done. Null before, and for what is open. */
+    accepted: settlement.nullable().default(null),
     createdAt: z.date(),
     updatedAt: z.date(),
   })
@@ -104,7 +109,7 @@ type ReviewedVideo = z.infer<typeof reviewedVideo>;
 export type Review =
   /** Nothing was delivered yet. */
   | { state: 'none' }
-  /** The customer is asked. `approvesAt` is when silence counts as approval; null when not known. */
+  /** The customer is asked. `approvesAt` is when silence counts as approval; null when not known, or it does not. */
   | { state: 'open'; version: number; roundsLeft: number; approvesAt: Date | null }
   /** The customer asked for changes, and the studio works on the next version. */
   | { state: 'changes'; version: number; roundsLeft: number }
@@ -182,6 +187,23 @@ export function lastWordOn(
       (last, { updatedAt }) => (last === null || updatedAt > last ? updatedAt : last),
       null,
     );
+}
+
+/**
+ * Where the review of a video's film stands, with what was said about the delivered version. No silence counts
+ * while there are changes that its customer has not asked for yet.
+ */
+export function reviewWith(
+  comments: readonly FilmComment[],
+  reviewed: ReviewedVideo & Pick<Video, 'userId'>,
+  told: Date | null | undefined,
+): Review {
+  const version = reviewed.deliveredVersion;
+  const lastWord = lastWordOn(comments, { userId: reviewed.userId, version });
+  const review = reviewOf(reviewed, lastWord, told);
+  return review.state === 'open' && changeRequests(comments, version).length > 0
+    ? { ...review, approvesAt: null }
+    : review;
 }
 
 /** Whether a comment begins an open thread on this version, which its customer sees too. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxAuditReason } from './audit-reason.ts';
 import { copyCard } from './copy-allowance.ts';
+import { filmFormat } from './stored-file.ts';
 import { videoLengths } from './video-length.ts';
 import { workPlan } from './work-plan.ts';
 
@@ -114,6 +115,11 @@ export const video = videoDraft.extend({
   statusSince: z.date().nullable().default(null),
   /** The studio's plan; null until it is ordered. An unreadable plan must not hide a video. */
   work: workPlan.nullable().default(null).catch(null),
+  /**
+   * The formats that were paid for when it was ordered last, whatever the plan says today. Null for a draft, and
+   * where it was ordered before this was kept. Unreadable formats must not hide a video.
+   */
+  bought: z.array(filmFormat).nullable().default(null).catch(null),
   /** Number of the newest version of the film; 0 while there is no cut. */
   version: versionNumber,
   /** How often a cutdown or captions joined its newest version, or took a place there. Functions count. */

@@ -14,6 +14,8 @@ export const label = z
 /** A colleague: their uid, and their name at the time they were chosen. */
 export const staffMember = z.object({ uid: z.string().min(1).max(128), name: z.string().max(320) });
 export type StaffMember = z.infer<typeof staffMember>;
+/** As they are offered to be chosen: two may have one name, and none one address. */
+export type Colleague = StaffMember & { email?: string | undefined };
 
 /** The plan of staff for one video, from the moment it is ordered. */
 export const workPlan = z.object({

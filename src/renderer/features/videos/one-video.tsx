@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { boughtFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { isFilmed, type Video } from '#domain/video.ts';
@@ -94,11 +93,7 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
       ) : (
         <Stack gap={6}>
           <LeftoverDraft videoId={video.id} why="The video was ordered in the meantime." />
-          <OrderedVideo
-            video={video}
-            bought={boughtFormats(subscription.productSelections)}
-            isOver={hasEnded(subscription)}
-          />
+          <OrderedVideo video={video} isOver={hasEnded(subscription)} />
         </Stack>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { AssetRow } from '#parts/asset-row.tsx';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
 import { downloadNames } from '#domain/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
-import { WatchFilm } from '#parts/film/film-player.tsx';
+import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Price } from '#parts/price.tsx';
@@ -76,6 +76,7 @@ const sampleBrand = {
   },
 } as const;
 const nothing = () => undefined;
+const untilEver = () => new Promise<never>(() => {});
 const done = () => Promise.resolve();
 const uploadsOfGallery = { pause: nothing, resume: nothing, cancel: done, giveFile: done };
 const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
@@ -206,19 +207,19 @@ export function FilmGroup() {
         when="A film to be watched frame by frame. It keeps its place while the address is asked for."
         span={6}
       >
-        <WatchFilm
+        <LinkedFilm
           label="Sample"
-          url={null}
-          width={1920}
-          height={1080}
-          posterUrl={null}
-          captions={{ state: 'off', url: null, language: 'en', toggle: nothing }}
-          clock={{
+          id="sample"
+          file={{
+            width: 1920,
+            height: 1080,
             frameRate: { numerator: 25, denominator: 1 },
             frames: 125,
             firstFrameMicroseconds: 0,
           }}
-          onFailure={() => {}}
+          posterUrl={null}
+          captionsOf={{ id: 'sample', language: 'en' }}
+          linkTo={untilEver}
         />
       </Example>
       <Example

@@ -66,6 +66,7 @@ const commentOf = (facts: Partial<FilmComment>): FilmComment => ({
   byName: 'Maya Lindqvist',
   byStaff: false,
   resolved: null,
+  accepted: null,
   createdAt: at,
   updatedAt: at,
   ...facts,
@@ -122,6 +123,7 @@ export function ReviewGroup() {
         <FilmReview
           title="Cup"
           story={sampleVideos.full}
+          versions={[version]}
           version={version}
           earlier={null}
           comments={{ state: 'ready', value: comments }}
@@ -133,11 +135,10 @@ export function ReviewGroup() {
             commentObstacle: null,
             answer: true,
             change: true,
-            settle: 'all',
-            reopenObstacle: null,
           }}
           actions={actions}
           linkTo={untilEver}
+          commentsOn={() => () => ignore}
         />
       </Example>
       <Example
@@ -151,7 +152,7 @@ export function ReviewGroup() {
           requests={comments.filter(({ byStaff }) => !byStaff)}
           rate={frameRate}
           onCompare={ignore}
-          maySettle={() => true}
+          me={studio}
           settle={nothing}
         />
       </Example>
@@ -164,6 +165,7 @@ export function ReviewGroup() {
         <States least="wide">
           <State name="refused">
             <CommentForm
+              readers="The customer reads it."
               colleagues={null}
               label="Comment at 0:02:10"
               hint="On card 1."

@@ -1,15 +1,13 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Captions, Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { messageFor } from '#domain/errors.ts';
 import type { VersionFile } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
 import { isUnderWay } from '#stores/downloads/download.ts';
 import { downloads } from '#stores/downloads/downloads.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { DownloadProgress } from '../downloads/download-progress.tsx';
 import { FilmRow } from './film-row.tsx';
 
@@ -38,9 +36,7 @@ type FilmDownloadsProps = {
 /** Every format of a film, to download one by one or all in one archive. */
 export function FilmDownloads(props: FilmDownloadsProps) {
   const { id, device, files, captions, names, heading = 'h3', linkTo } = props;
-  const toast = useToast();
   const headingRef = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Downloadable | null>(null);
   const all: { what: Downloadable; size: number }[] = [
     ...files.map(({ format, size }) => ({ what: format, size })),
     ...(captions === null ? [] : [{ what: 'captions' as const, size: captions.size }]),
@@ -49,45 +45,22 @@ export function FilmDownloads(props: FilmDownloadsProps) {
   const underWay = useStore(downloads, (every) =>
     [id, ...all.map(({ what }) => idOf(what))].find((each) => isUnderWay(every[each])),
   );
-  const isBusy = asked !== null || underWay !== undefined;
+  const isBusy = underWay !== undefined;
   const remote = ({ what, size }: { what: Downloadable; size: number }) => ({
     name: names[what],
     size,
     link: () => linkTo(what),
   });
 
-  /** The browser saves it by itself: it shows how far it is and goes on without this page. */
-  const handToBrowser = async (what: Downloadable) => {
-    setAsked(what);
-    try {
-      const { saveAddress } = await import('#stores/downloads/save-address.ts');
-      await saveAddress(await linkTo(what));
-      toast({
-        tone: 'info',
-        title: 'Your browser saves the file',
-        description: `${names[what]} is in its list of downloads, which shows how far it is.`,
-      });
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: 'The download did not begin',
-        description: `${messageFor(error)} The film is stored; you can try again.`,
-      });
-    } finally {
-      setAsked(null);
-    }
-  };
   const downloadOne = (file: { what: Downloadable; size: number }) =>
-    device.savesAddresses === true
-      ? void handToBrowser(file.what)
-      : void downloads.start(idOf(file.what), { kind: 'file', file: remote(file) }, device);
+    void downloads.start(idOf(file.what), { kind: 'file', file: remote(file) }, device);
   const downloadAll = () =>
     void downloads.start(
       id,
       { kind: 'archive', name: names.archive, files: all.map(remote) },
       device,
     );
-  const isPending = (what: Downloadable) => asked === what || underWay === idOf(what);
+  const isPending = (what: Downloadable) => underWay === idOf(what);
   const progress = [
     { id, name: names.archive },
     ...all.map(({ what }) => ({ id: idOf(what), name: names[what] })),

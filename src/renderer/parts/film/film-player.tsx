@@ -1,8 +1,10 @@
 import { Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { FilmClock, FilmFrames } from '#domain/film-report.ts';
+import type { FilmFrames } from '#domain/film-report.ts';
+import { FailedState } from '#ui/failed-state.tsx';
 import { captionsLabel, type CaptionsControl } from './use-captions.ts';
-import { usePlayback, type Playback } from './use-playback.ts';
+import type { FilmAddress } from './use-film-address.ts';
+import type { Playback } from './use-playback.ts';
 import { FilmControls, runFilmKey } from './film-controls.tsx';
 
 type FilmPlayerProps = FilmFrames & {
@@ -10,16 +12,14 @@ type FilmPlayerProps = FilmFrames & {
   playback: Playback;
   /** What is played: "Cup, version 2, 16:9". */
   label: string;
-  /** Where it can be read now; null while that is asked for. Its place is kept meanwhile. */
-  url: string | null;
+  /** Where it can be read now. While there is none, its place, speed and sound are kept. */
+  address: FilmAddress;
   width: number;
   height: number;
   /** Its first frame as a picture, which stands there until the film can be seen. */
   posterUrl: string | null;
   /** Null for a film without. */
   captions: CaptionsControl | null;
-  /** The file could not be read: the link has ended, or there is no network. */
-  onFailure: () => void;
   /** Drawn above the position, from its first frame to its last. */
   marks?: ReactNode;
   children?: ReactNode;
@@ -31,7 +31,7 @@ type FilmPlayerProps = FilmFrames & {
  */
 export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
   const frameRef = useRef<HTMLDivElement>(null);
-  const { videoRef, playback, label, url, width, height, posterUrl, captions, onFailure } = film;
+  const { videoRef, playback, label, address, width, height, posterUrl, captions } = film;
   const [hasPicture, setHasPicture] = useState(false);
   const [hasPoster, setHasPoster] = useState(false);
   const showPicture = () => setHasPicture(true);
@@ -55,37 +55,55 @@ export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
         justify="center"
         bg={hasPicture || hasPoster ? 'studio.bg' : 'bg.muted'}
       >
-        <chakra.video
-          ref={videoRef}
-          // Safari shows no first frame without a moment in the address.
-          src={url === null ? undefined : `${url}#t=0.001`}
-          aria-label={label}
-          preload="metadata"
-          playsInline
-          aspectRatio={`${width} / ${height}`}
-          w="full"
-          maxH="70vh"
-          objectFit="contain"
-          onClick={playback.toggle}
-          onError={url === null ? undefined : onFailure}
-          onLoadedData={showPicture}
-          // Some browsers load no picture before it plays.
-          onPlaying={showPicture}
-        >
-          {captions === null || captions.url === null ? null : (
-            <track
-              kind="captions"
-              label={captionsLabel(captions.language)}
-              srcLang={captions.language ?? undefined}
-              src={captions.url}
-              ref={showTrack}
-            />
+        {address.state === 'failed' ? (
+          <FailedState
+            title="The film cannot be played now"
+            reason={address.reason}
+            safe="The film itself is safe."
+            onRetry={address.retry}
+          />
+        ) : null}
+        {/* The element stays, as what follows it and what it plays next stay at its frame. */}
+        <Box display={address.state === 'failed' ? 'none' : 'contents'}>
+          <chakra.video
+            ref={videoRef}
+            // Safari shows no first frame without a moment in the address.
+            src={address.state === 'ready' ? `${address.url}#t=0.001` : undefined}
+            aria-label={label}
+            preload="metadata"
+            playsInline
+            aspectRatio={`${width} / ${height}`}
+            w="full"
+            maxH="70vh"
+            objectFit="contain"
+            onClick={playback.toggle}
+            onError={address.state === 'ready' ? address.onFailure : undefined}
+            onLoadedData={showPicture}
+            // Some browsers load no picture before it plays.
+            onPlaying={showPicture}
+          >
+            {captions === null || captions.url === null ? null : (
+              <track
+                kind="captions"
+                label={captionsLabel(captions.language)}
+                srcLang={captions.language ?? undefined}
+                src={captions.url}
+                ref={showTrack}
+              />
+            )}
+          </chakra.video>
+          {hasPicture || posterUrl === null ? null : (
+            <Poster url={posterUrl} onShown={() => setHasPoster(true)} />
           )}
-        </chakra.video>
-        {hasPicture || posterUrl === null ? null : (
-          <Poster url={posterUrl} onShown={() => setHasPoster(true)} />
-        )}
-        {children}
+          {children}
+          {address.state === 'loading' ? (
+            <Flex role="status" position="absolute" inset={0} align="center" justify="center">
+              <Text bg="bg" color="fg.muted" px={3} py={1} borderRadius="full" textStyle="sm">
+                Loading the film…
+              </Text>
+            </Flex>
+          ) : null}
+        </Box>
       </Flex>
       <FilmControls
         {...film}
@@ -132,22 +150,4 @@ function fillScreen(element: HTMLElement | null): void {
     : element?.requestFullscreen();
   // Some windows may not fill the screen; the film plays on as it is.
   change?.catch(() => {});
-}
-
-/** A film in a player of its own, where nothing else follows what is played. */
-export function WatchFilm({
-  clock,
-  ...film
-}: Omit<FilmPlayerProps, 'videoRef' | 'playback' | keyof FilmFrames> & { clock: FilmClock }) {
-  const videoRef = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(videoRef, clock);
-  return (
-    <FilmPlayer
-      {...film}
-      frameRate={clock.frameRate}
-      frames={clock.frames}
-      videoRef={videoRef}
-      playback={playback}
-    />
-  );
 }

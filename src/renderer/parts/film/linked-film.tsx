@@ -1,10 +1,10 @@
+import { useRef } from 'react';
 import type { FilmClock } from '#domain/film-report.ts';
 import type { VersionFile } from '#domain/film-version.ts';
-import { FilmLoading } from './film-loading.tsx';
-import { WatchFilm } from './film-player.tsx';
-import { NotPlayable } from './not-playable.tsx';
+import { FilmPlayer } from './film-player.tsx';
 import { useCaptions, type CaptionsOf } from './use-captions.ts';
 import { useFilmAddress, type LinkTo } from './use-film-address.ts';
+import { usePlayback } from './use-playback.ts';
 
 type LinkedFilmProps = {
   label: string;
@@ -17,27 +17,19 @@ type LinkedFilmProps = {
   linkTo: LinkTo;
 };
 
-/** A stored film in its player. */
+/** A stored film in a player of its own, where nothing else follows what is played. */
 export function LinkedFilm(props: LinkedFilmProps) {
   const { label, id, file, posterUrl, captionsOf, linkTo } = props;
-  const address = useFilmAddress(linkTo, id);
-  const captions = useCaptions(linkTo, captionsOf);
-  return address.state === 'failed' ? (
-    <NotPlayable reason={address.reason} onRetry={address.retry} />
-  ) : (
-    <WatchFilm
-      clock={file}
+  const videoRef = useRef<HTMLVideoElement>(null);
+  return (
+    <FilmPlayer
+      {...file}
+      videoRef={videoRef}
+      playback={usePlayback(videoRef, file)}
+      address={useFilmAddress(linkTo, id)}
+      captions={useCaptions(linkTo, captionsOf)}
       posterUrl={posterUrl}
-      captions={captions}
       label={label}
-      url={address.state === 'ready' ? address.url : null}
-      width={file.width}
-      height={file.height}
-      onFailure={address.state === 'ready' ? address.onFailure : nothing}
-    >
-      {address.state === 'loading' ? <FilmLoading /> : null}
-    </WatchFilm>
+    />
   );
 }
-
-const nothing = () => {};

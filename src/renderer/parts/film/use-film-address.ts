@@ -6,7 +6,7 @@ import { useLive, watchOnce } from '#stores/use-live.ts';
 export type LinkTo = (id: string) => Promise<string>;
 
 /** Where a film can be read now. `onFailure` tells that it could not be read there. */
-type FilmAddress =
+export type FilmAddress =
   | { state: 'loading' }
   | { state: 'ready'; url: string; onFailure: () => void }
   | { state: 'failed'; reason: string | undefined; retry: () => void };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FilmClock } from '#domain/film-report.ts';
-import { frameAt, frameOfTimestamp, seekTimeOf } from '#domain/film-time.ts';
+import { sameMoment, seekTimeOf } from '#domain/film-time.ts';
+import { followFilm, type Place } from './follow-film.ts';
 
 export type Playback = {
   /** The frame on the screen, from 0. */
@@ -32,47 +33,28 @@ export function usePlayback(
     () => ({ frameRate: { numerator, denominator }, frames, firstFrameMicroseconds }),
     [numerator, denominator, frames, firstFrameMicroseconds],
   );
-  /** Where the film stands, also while it is loaded from its next address. */
-  const place = useRef(0);
+  const place = useRef<Place>({ frame: 0, sought: null, isPlaying: false });
+  /** What its place is counted by. */
+  const counted = useRef(clock);
 
   useEffect(() => {
     const video = videoRef.current;
     if (video === null) return undefined;
-    const show = (shown: number) => {
-      place.current = shown;
-      setFrame(shown);
-    };
-    const follow = () => {
-      if (video.readyState !== video.HAVE_NOTHING) show(frameAt(video.currentTime, clock));
-    };
-    const goBack = () => {
-      if (place.current > 0) video.currentTime = seekTimeOf(place.current, clock);
-    };
-    const followState = () => setPlaying(!video.paused && !video.ended);
-    const followSound = () => setMuted(video.muted);
-    const stopFrames = watchFrames(video, (seconds) => {
-      // While it is sought, frames of an earlier seek still arrive, and the place is known already.
-      if (!video.seeking) show(frameOfTimestamp(seconds, clock));
-    });
-    // A seek is told before its frame is there, so that the position follows the finger.
-    const heard = stopFrames === null ? ['timeupdate', 'seeking', 'seeked'] : ['seeking'];
-    for (const event of heard) video.addEventListener(event, follow);
-    for (const event of stateEvents) video.addEventListener(event, followState);
-    video.addEventListener('volumechange', followSound);
-    video.addEventListener('loadedmetadata', goBack);
-    return () => {
-      stopFrames?.();
-      for (const event of heard) video.removeEventListener(event, follow);
-      for (const event of stateEvents) video.removeEventListener(event, followState);
-      video.removeEventListener('volumechange', followSound);
-      video.removeEventListener('loadedmetadata', goBack);
-    };
+    // Another version takes the place of this one, at the same moment.
+    const same = sameMoment(place.current.frame, counted.current, clock);
+    counted.current = clock;
+    Object.assign(place.current, { frame: same, sought: null });
+    setFrame(same);
+    const heard = { onFrame: setFrame, onState: setPlaying, onSound: setMuted };
+    return followFilm(video, clock, place.current, heard);
   }, [videoRef, clock]);
 
   const play = useCallback(
     (speed = 1) => {
       const video = videoRef.current;
       if (video === null) return;
+      // The browser begins each address with the default.
+      video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
       // A press on pause before it has begun is no failure; a film that cannot be loaded tells `error`.
       video.play().catch(() => setPlaying(false));
@@ -89,14 +71,14 @@ export function usePlayback(
       const video = videoRef.current;
       if (video === null) return;
       video.pause();
-      const target = Math.min(frames - 1, Math.max(0, Math.round(wanted)));
-      place.current = target;
-      video.currentTime = seekTimeOf(target, clock);
-      setFrame(target);
+      const target = Math.min(counted.current.frames - 1, Math.max(0, Math.round(wanted)));
       // Its event comes after the frame, which would then count as played.
+      Object.assign(place.current, { frame: target, sought: target, isPlaying: false });
+      video.currentTime = seekTimeOf(target, counted.current);
+      setFrame(target);
       setPlaying(false);
     },
-    [videoRef, frames, clock],
+    [videoRef],
   );
   const toggleSound = useCallback(() => {
     const video = videoRef.current;
@@ -104,21 +86,4 @@ export function usePlayback(
   }, [videoRef]);
 
   return { frame, isPlaying, isMuted, seek, play, pause, toggle, toggleSound };
-}
-
-const stateEvents = ['play', 'playing', 'pause', 'ended', 'emptied'];
-
-/** Tells the time stamp of each frame that comes to the screen; null where the browser cannot. */
-function watchFrames(
-  video: HTMLVideoElement,
-  onFrame: (seconds: number) => void,
-): (() => void) | null {
-  if (!('requestVideoFrameCallback' in video)) return null;
-  const next = () =>
-    video.requestVideoFrameCallback((_now, { mediaTime }) => {
-      onFrame(mediaTime);
-      request = next();
-    });
-  let request = next();
-  return () => video.cancelVideoFrameCallback(request);
 }

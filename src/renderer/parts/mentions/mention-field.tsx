@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ComponentProps, RefObject } from 'react';
-import type { StaffMember } from '#domain/work-plan.ts';
+import type { Colleague } from '#domain/work-plan.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MentionList, useMentions } from './mention-list.tsx';
@@ -11,9 +11,10 @@ type MentionFieldProps = Pick<
 > & {
   ref: RefObject<HTMLTextAreaElement | null>;
   /** The colleagues who are offered after an `@`. */
-  staff: readonly StaffMember[];
+  staff: readonly Colleague[];
   value: string;
-  onText: (text: string) => void;
+  /** With the uid of a colleague who was chosen from the list. */
+  onText: (text: string, chosen?: string) => void;
 };
 
 /** Several lines of text that may mention colleagues. */

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { StaffMember } from '#domain/work-plan.ts';
+import type { Colleague } from '#domain/work-plan.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { matchingStaff, mentionAt, withMention } from '#domain/mentions.ts';
 
 type MentionsOptions = {
   field: RefObject<HTMLTextAreaElement | null>;
-  staff: readonly StaffMember[];
+  staff: readonly Colleague[];
   text: string;
-  onText: (text: string) => void;
+  /** With the uid of a colleague who was chosen from the list. */
+  onText: (text: string, chosen?: string) => void;
 };
 
 /**
@@ -25,10 +26,10 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
   const isOpen = members.length > 0;
   const active = Math.min(walked, members.length - 1);
 
-  const choose = (member: StaffMember) => {
+  const choose = (member: Colleague) => {
     if (caret === null || asked === null) return;
     const written = withMention(text, caret, asked, member);
-    onText(written.text);
+    onText(written.text, member.uid);
     setCaret(null);
     // After the new text has been rendered.
     requestAnimationFrame(() => {
@@ -85,9 +86,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 
 type MentionListProps = {
   id: string;
-  members: readonly StaffMember[];
+  members: readonly Colleague[];
   active: number;
-  onChoose: (member: StaffMember) => void;
+  onChoose: (member: Colleague) => void;
 };
 
 /** The id of an option, for the text field, which keeps the focus. */
@@ -110,6 +111,9 @@ export function MentionList({ id, members, active, onChoose }: MentionListProps)
           }}
         >
           {member.name}
+          {members.some(({ uid, name }) => name === member.name && uid !== member.uid) ? (
+            <chakra.span color="fg.muted"> {member.email}</chakra.span>
+          ) : null}
         </div>
       ))}
     </Options>

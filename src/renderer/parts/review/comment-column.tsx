@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { messageFor } from '#domain/errors.ts';
 import type { FrameRate } from '#domain/film-report.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmComment } from '#domain/review.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import type { Live } from '#stores/use-live.ts';
@@ -16,7 +17,7 @@ import { openWords } from './review-words.ts';
 import { UnsentComment } from './unsent-comment.tsx';
 
 type CommentColumnProps = {
-  version: { number: number; frameRate: FrameRate; frames: number };
+  version: Pick<FilmVersion, 'number' | 'state' | 'frameRate'>;
   story: Story;
   earlier: {
     version: { number: number; frameRate: FrameRate };
@@ -39,6 +40,8 @@ type CommentColumnProps = {
   shownIds: string;
   onSelect: (comment: FilmComment) => void;
   onOpenDraft: (draft: WrittenComment) => void;
+  /** Goes on with what was left behind, on this version. */
+  onBringAlong: (left: WrittenComment) => void;
   /** Null where the version before can no longer be played. */
   onCompare: ((frame: number, wipe: number) => void) | null;
 };
@@ -46,7 +49,8 @@ type CommentColumnProps = {
 /** Beside the player: what is said about its version, and what was asked for before. */
 export function CommentColumn(props: CommentColumnProps) {
   const { version, story, earlier, comments, list, drafts, unsent, problems, openDraftId } = props;
-  const { storage, me, may, actions, selectedId, shownIds, onSelect, onOpenDraft } = props;
+  const { storage, me, may, actions, selectedId, shownIds, onSelect, onOpenDraft, onBringAlong } =
+    props;
   const open = list.filter(({ parentId, resolved }) => parentId === null && resolved === null);
   return (
     <Stack gap={4} minW={0}>
@@ -56,8 +60,8 @@ export function CommentColumn(props: CommentColumnProps) {
           requests={earlier.requests}
           rate={earlier.version.frameRate}
           onCompare={props.onCompare}
-          maySettle={({ by }) => may.settle === 'all' || by === me.uid}
-          settle={(id) => actions.settle(id, true)}
+          me={me}
+          settle={actions.settle}
         />
       )}
       <Box as="section" aria-label="Comments">
@@ -82,11 +86,7 @@ export function CommentColumn(props: CommentColumnProps) {
               draft={left}
               title={`Written for version ${left.version} and not sent`}
               openLabel={`Go on with it here, on version ${version.number}`}
-              onOpen={
-                may.commentObstacle === null
-                  ? () => onOpenDraft(drafts.bringAlong(left, version.frames))
-                  : null
-              }
+              onOpen={may.commentObstacle === null ? () => onBringAlong(left) : null}
               onDiscard={() => drafts.discardLeft(left)}
             />
           ))}
@@ -136,7 +136,7 @@ export function CommentColumn(props: CommentColumnProps) {
             unsent={unsent}
             problems={problems}
             storage={storage}
-            rate={version.frameRate}
+            version={version}
             story={story}
             me={me}
             may={may}

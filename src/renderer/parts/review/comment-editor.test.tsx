@@ -37,11 +37,12 @@ function saving() {
   const answer = Promise.withResolvers<void>();
   const reword = vi.fn(() => answer.promise);
   const close = vi.fn();
-  const comment = { id: 'one', text: 'Larger' } as FilmComment;
+  const comment = { id: 'one', text: 'Larger', mentions: ['noor'] } as FilmComment;
   renderToStaticMarkup(
     <CommentEditor
       comment={comment}
       storage={storage}
+      state="delivered"
       colleagues={null}
       reword={reword}
       onClose={close}
@@ -53,7 +54,8 @@ function saving() {
 
 test('other words of a comment are kept until they are saved', async () => {
   const { answer, reword, close, kept } = saving();
-  expect(reword).toHaveBeenCalledWith('one', 'Larger, please.');
+  // Also with those who were chosen before.
+  expect(reword).toHaveBeenCalledWith('one', 'Larger, please.', ['noor']);
   expect(kept()).toBe('Larger, please.');
   answer.resolve();
   await expect.poll(() => close.mock.calls).toHaveLength(1);

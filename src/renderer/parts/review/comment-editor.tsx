@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmComment } from '#domain/review.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import type { CommentActions } from '#stores/review/comment-actions.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { CommentForm } from './comment-form.tsx';
+import { readersWords } from './review-words.ts';
 import { UnsentComment } from './unsent-comment.tsx';
 
 const words = z.string();
@@ -15,22 +18,25 @@ type CommentEditorProps = {
   comment: FilmComment;
   storage: TypedStorage;
   colleagues: readonly StaffMember[] | null;
-  reword: (commentId: string, text: string) => Promise<void>;
+  /** Of the version that it is about. */
+  state: FilmVersion['state'];
+  reword: CommentActions['reword'];
   onClose: () => void;
 };
 
 /** Changes the words of one's own comment. What is typed stays on the device until it is stored. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { comment, storage, colleagues, reword, onClose } = props;
+  const { comment, storage, colleagues, state, reword, onClose } = props;
   const kept = useTypedText(storage, formOf(comment), words);
   const [text, setText] = useState(kept.restored ?? comment.text);
   const { pending, error, attempt, forget } = useAttempt();
+  const [chosen, setChosen] = useState(comment.mentions);
   const typed = useRef(text);
   const save = async () => {
     // Somebody may type on while it is saved.
     const isTheSame = () => typed.current === text;
     const isSaved = await attempt(async () => {
-      await reword(comment.id, text.trim());
+      await reword(comment.id, text.trim(), chosen);
       if (isTheSame()) kept.clear();
     });
     if (isSaved && isTheSame()) onClose();
@@ -38,12 +44,14 @@ export function CommentEditor(props: CommentEditorProps) {
   return (
     <CommentForm
       label="Change your comment"
+      readers={readersWords(comment, state)}
       colleagues={colleagues}
       submitLabel="Save"
       text={text}
       problem={error ?? undefined}
       pending={pending}
-      onText={(next) => {
+      onText={(next, member) => {
+        if (member !== undefined) setChosen([...chosen, member]);
         typed.current = next;
         setText(next);
         if (error !== null) forget();

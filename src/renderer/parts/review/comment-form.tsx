@@ -12,6 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 type CommentFormProps = {
   label: string;
   hint?: string | undefined;
+  /** Who will read it, which staff are told. */
+  readers: string;
   submitLabel: string;
   text: string;
   /** Why the last try did not work. */
@@ -24,7 +26,8 @@ type CommentFormProps = {
   focusKey?: number;
   /** Whether it has the focus when it appears. */
   takesFocus?: boolean;
-  onText: (text: string) => void;
+  /** With the uid of a colleague who was chosen from the list. */
+  onText: (text: string, chosen?: string) => void;
   onSubmit: () => void;
   /** Escape, or the button. The text is kept. */
   onClose: () => void;
@@ -36,6 +39,7 @@ export function CommentForm(props: CommentFormProps) {
   const {
     label,
     hint,
+    readers,
     colleagues,
     submitLabel,
     text,
@@ -91,7 +95,9 @@ export function CommentForm(props: CommentFormProps) {
       <MentionField
         ref={field}
         label={label}
-        hint={withMentionHint(hint, colleagues)}
+        hint={[hint, ...(colleagues === null ? [] : [readers, mentionHint])]
+          .filter(Boolean)
+          .join(' ')}
         error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
         rows={2}
         dir="auto"
@@ -122,8 +128,4 @@ export function CommentForm(props: CommentFormProps) {
 }
 
 const nobody: readonly StaffMember[] = [];
-
-function withMentionHint(hint: string | undefined, colleagues: readonly StaffMember[] | null) {
-  if (colleagues === null) return hint;
-  return [hint, 'Type @ to mention a colleague.'].filter((each) => each !== undefined).join(' ');
-}
+const mentionHint = 'Type @ to mention a colleague.';

@@ -1,6 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
-import type { FrameRate } from '#domain/film-report.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import { maxComments, type FilmComment } from '#domain/review.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { messageFor } from '#domain/errors.ts';
@@ -13,7 +13,9 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { threadsOf, type Thread } from './comment-threads.ts';
 import type { ReviewPermissions } from './review-permissions.ts';
+import { readersWords } from './review-words.ts';
 import { UnsentComment } from './unsent-comment.tsx';
+import { withText } from './use-writer.ts';
 
 type CommentListProps = {
   comments: readonly FilmComment[];
@@ -21,7 +23,7 @@ type CommentListProps = {
   unsent: readonly WrittenComment[];
   problems: Readonly<Record<string, string>>;
   storage: TypedStorage;
-  rate: FrameRate;
+  version: Pick<FilmVersion, 'frameRate' | 'state'>;
   story: Story;
   me: Reviewer;
   may: Omit<ReviewPermissions, 'commentObstacle'>;
@@ -34,11 +36,12 @@ type CommentListProps = {
 
 /** The comments on a version, in the order of the film. */
 export const CommentList = memo(function CommentList(props: CommentListProps) {
-  const { comments, drafts, unsent, problems, storage, rate, story, me, may, actions } = props;
+  const { comments, drafts, unsent, problems, storage, story, me, may, actions } = props;
   const { selectedId, shownIds, onSelect } = props;
   const toast = useToast();
   const [answering, setAnswering] = useState<WrittenComment | null>(null);
   const [rewording, setRewording] = useState<string | null>(null);
+  const { frameRate: rate, state } = props.version;
   const shown = new Set(shownIds.split(' '));
 
   const attempt = async (what: string, run: () => Promise<void>) => {
@@ -57,6 +60,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
     text: '',
     drawing: null,
     teamOnly,
+    mentions: [],
   });
   const unsentAnswers = (thread: Thread) =>
     unsent.filter(({ id, parentId }) => parentId === thread.id && id !== answering?.id);
@@ -75,7 +79,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
         aria-label="Comments, in the film's order"
       >
         {threadsOf(comments).map((thread) => {
-          const { id: threadId, first, comment } = thread;
+          const { id: threadId, first } = thread;
           return (
             <CommentThread
               key={threadId}
@@ -86,29 +90,21 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
               isAnswering={answering?.parentId === threadId}
               isSelected={threadId === selectedId}
               isShown={shown.has(first.id)}
-              may={{
-                answer: may.answer,
-                change: may.change,
-                settle: may.settle === 'all' || comment?.by === me.uid,
-                reopenObstacle: may.reopenObstacle,
-              }}
+              may={may}
               actions={{
                 select: onSelect,
                 answer: (each) => setAnswering(newAnswer(each)),
                 reword: ({ id }) => setRewording(id),
                 remove: ({ id }) =>
                   void attempt('The comment was not removed', () => actions.remove(id)),
-                settle: ({ id }, isSettled) =>
-                  void attempt(
-                    isSettled ? 'The comment is still open' : 'The comment is still resolved',
-                    () => actions.settle(id, isSettled),
-                  ),
+                settle: actions.settle,
               }}
               editorOf={(each) =>
                 each.id === rewording ? (
                   <CommentEditor
                     comment={each}
                     storage={storage}
+                    state={state}
                     colleagues={me.colleagues}
                     reword={actions.reword}
                     onClose={() => setRewording(null)}
@@ -140,6 +136,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                 <AnswerForm
                   key={answering.id}
                   start={answering}
+                  readers={readersWords(answering, state)}
                   problem={problems[answering.id]}
                   drafts={drafts}
                   colleagues={me.colleagues}
@@ -157,6 +154,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
 
 type AnswerFormProps = {
   start: WrittenComment;
+  readers: string;
   problem: string | undefined;
   drafts: CommentDrafts;
   colleagues: Reviewer['colleagues'];
@@ -164,18 +162,28 @@ type AnswerFormProps = {
   onClose: () => void;
 };
 
-function AnswerForm({ start, problem, drafts, colleagues, add, onClose }: AnswerFormProps) {
+function AnswerForm({
+  start,
+  readers,
+  problem,
+  drafts,
+  colleagues,
+  add,
+  onClose,
+}: AnswerFormProps) {
   const [draft, setDraft] = useState(start);
   return (
     <CommentForm
       label="Your answer"
+      readers={readers}
       colleagues={colleagues}
       submitLabel="Answer"
       text={draft.text}
       problem={problem}
-      onText={(text) => {
-        setDraft({ ...draft, text });
-        drafts.keep({ ...draft, text });
+      onText={(text, chosen) => {
+        const next = withText(draft, text, chosen);
+        setDraft(next);
+        drafts.keep(next);
       }}
       onSubmit={() => {
         onClose();

@@ -1,16 +1,17 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FrameRate } from '#domain/film-report.ts';
 import type { FilmComment } from '#domain/review.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import type { Reviewer } from '#stores/review/comment-actions.ts';
+import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MentionText } from '../mentions/mention-text.tsx';
 import type { Thread } from './comment-threads.ts';
 import { rangeWords } from './frame-words.ts';
+import { SettleButtons } from './settle-buttons.tsx';
 
 export type ThreadActions = {
   /** Goes to the frame of a comment and shows its drawing. */
@@ -18,7 +19,7 @@ export type ThreadActions = {
   answer: (comment: FilmComment) => void;
   reword: (comment: FilmComment) => void;
   remove: (comment: FilmComment) => void;
-  settle: (comment: FilmComment, isSettled: boolean) => void;
+  settle: CommentActions['settle'];
 };
 
 type CommentThreadProps = {
@@ -33,7 +34,7 @@ type CommentThreadProps = {
   isAnswering: boolean;
   /** Whether its frames are on the screen. */
   isShown: boolean;
-  may: { answer: boolean; change: boolean; settle: boolean; reopenObstacle: string | null };
+  may: { answer: boolean; change: boolean };
   actions: ThreadActions;
   /** The field in which one of its comments is changed. */
   editorOf: (comment: FilmComment) => ReactNode;
@@ -77,7 +78,7 @@ export function CommentThread(props: CommentThreadProps) {
           <Badge tone="neutral">Drawing</Badge>
         )}
         {comment === null || comment.resolved === null ? null : (
-          <Badge tone="success">Resolved</Badge>
+          <Badge tone="success">{comment.accepted === null ? 'Resolved' : 'Accepted'}</Badge>
         )}
       </Flex>
       {comment === null ? (
@@ -101,7 +102,7 @@ export function CommentThread(props: CommentThreadProps) {
       )}
       {comment === null ? null : (
         <>
-          <SettledWords comment={comment} me={me} may={may} />
+          <SettledWords comment={comment} me={me} />
           {children}
           <Flex gap={1} wrap="wrap" ms={-2}>
             {may.answer && !isAnswering ? (
@@ -115,18 +116,12 @@ export function CommentThread(props: CommentThreadProps) {
                 <VisuallyHidden> the comment at {where}</VisuallyHidden>
               </Button>
             ) : null}
-            {may.settle && (comment.resolved === null || may.reopenObstacle === null) ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                tone="neutral"
-                icon={comment.resolved === null ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
-                onClick={() => actions.settle(comment, comment.resolved === null)}
-              >
-                {comment.resolved === null ? 'Resolve' : 'Open again'}
-                <VisuallyHidden> the comment at {where}</VisuallyHidden>
-              </Button>
-            ) : null}
+            <SettleButtons
+              comment={comment}
+              what={`the comment at ${where}`}
+              me={me}
+              settle={actions.settle}
+            />
             <OwnActions comment={comment} me={me} may={may} actions={actions} />
           </Flex>
         </>
@@ -135,14 +130,19 @@ export function CommentThread(props: CommentThreadProps) {
   );
 }
 
-type SettledWordsProps = Pick<CommentThreadProps, 'me' | 'may'> & { comment: FilmComment };
-
-function SettledWords({ comment: { resolved }, me, may }: SettledWordsProps) {
-  if (resolved === null) return null;
+function SettledWords({
+  comment: { resolved, accepted },
+  me,
+}: {
+  comment: FilmComment;
+  me: Reviewer;
+}) {
+  const last = accepted ?? resolved;
+  if (last === null) return null;
   return (
     <Text textStyle="sm" color="success.fg">
-      <bdi>{resolved.by === me.uid ? 'You' : resolved.byName}</bdi> marked it as resolved{' '}
-      <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
+      <bdi>{last.by === me.uid ? 'You' : last.byName}</bdi>{' '}
+      {accepted === null ? 'marked it as resolved' : 'accepted it'} <Moment date={last.at} />.
     </Text>
   );
 }

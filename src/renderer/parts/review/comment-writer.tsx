@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Brush, Eraser, Undo2 } from 'lucide-react';
 import type { FrameRate } from '#domain/film-report.ts';
 import { timecode } from '#domain/film-time.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -9,6 +10,7 @@ import { cardAt, type Story } from './card-at.ts';
 import type { WrittenComment } from '#stores/review/comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
 import { rangeWords } from './frame-words.ts';
+import { readersWords } from './review-words.ts';
 import type { Writer } from './use-writer.ts';
 
 type CommentWriterProps = {
@@ -17,6 +19,8 @@ type CommentWriterProps = {
   /** The frame on the screen. */
   frame: number;
   rate: FrameRate;
+  /** Of the version that it is about. */
+  state: FilmVersion['state'];
   story: Story;
   /** The colleagues of staff; null for a customer. */
   colleagues: readonly StaffMember[] | null;
@@ -29,7 +33,7 @@ type CommentWriterProps = {
 
 /** Writes a comment on the frames that were chosen, with a drawing when wanted. */
 export function CommentWriter(props: CommentWriterProps) {
-  const { writer, draft, frame, rate, story, colleagues, isDrawing, problem } = props;
+  const { writer, draft, frame, rate, state, story, colleagues, isDrawing, problem } = props;
   const { onDraw, onSubmit, onClose } = props;
   const card = cardAt(draft.from, rate, story);
   const isElsewhere = frame < draft.from || frame > draft.to;
@@ -38,6 +42,7 @@ export function CommentWriter(props: CommentWriterProps) {
       <CommentForm
         label={`Comment at ${rangeWords(draft, rate)}`}
         hint={card === null ? undefined : `On ${card}.`}
+        readers={readersWords(draft, state)}
         submitLabel="Add the comment"
         text={draft.text}
         problem={problem}
@@ -94,7 +99,6 @@ export function CommentWriter(props: CommentWriterProps) {
         {colleagues === null ? null : (
           <CheckboxField
             label="For the team only"
-            hint="The customer never sees it, nor its answers."
             checked={draft.teamOnly}
             onChange={({ currentTarget }) => writer.setTeamOnly(currentTarget.checked)}
           />

@@ -1,34 +1,51 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { sameMoment } from '#domain/film-time.ts';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
+import type { Drawing } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
+import type { CommentsOn } from '#stores/review/comment-actions.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select-field.tsx';
 import { FilmPlayer } from '../film/film-player.tsx';
-import { NotPlayable } from '../film/not-playable.tsx';
 import { useFilmAddress, type LinkTo } from '../film/use-film-address.ts';
 import { usePlayback } from '../film/use-playback.ts';
+import { drawingAt } from './drawing-at.ts';
+import { DrawnLines } from './drawn-lines.tsx';
+import { usePictureArea } from './picture-area.ts';
 import { useFollower } from './use-follower.ts';
 
 type CompareFilmsProps = {
   title: string;
+  /** Those that can be chosen. */
+  versions: readonly FilmVersion[];
+  /** Those that are compared first. */
   before: FilmVersion;
   after: FilmVersion;
-  /** Where it begins. `wipe` is the share in percent of the earlier version, from the left. */
+  /** Where it begins: a frame of `after`. `wipe` is the share in percent of the version on the left. */
   start: { frame: number; wipe: number; takesFocus: boolean };
+  commentsOn: CommentsOn;
   linkTo: LinkTo;
-  /** Gives the frame that was looked at last. */
+  /** Gives the frame of `after` that was looked at last. */
   onClose: (frame: number) => void;
 };
 
-/** Two versions over each other at the same frame. The later one leads, and the earlier one follows. */
-export function CompareFilms({ title, before, after, start, linkTo, onClose }: CompareFilmsProps) {
+/** Two versions over each other at the same moment, with what is drawn on them. The one on the right leads. */
+export function CompareFilms(props: CompareFilmsProps) {
+  const { title, versions, start, commentsOn, linkTo, onClose } = props;
+  const first = { before: props.before.number, after: props.after.number };
+  const [chosen, setChosen] = useState(first);
   const [wipe, setWipe] = useState(start.wipe);
   const [begun, setBegun] = useState(start);
   if (begun !== start) {
     setBegun(start);
     setWipe(start.wipe);
+    setChosen(first);
   }
+  const before = versions.find(({ number }) => number === chosen.before) ?? props.before;
+  const after = versions.find(({ number }) => number === chosen.after) ?? props.after;
   const videoRef = useRef<HTMLVideoElement>(null);
   const earlierRef = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(videoRef, mainClock(after));
@@ -49,6 +66,13 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
     leader: mainClock(after),
     follower: mainClock(before),
   });
+  const frameBefore = sameMoment(frame, mainClock(after), mainClock(before));
+  const drawnBefore = useDrawn(commentsOn, before.number, isPlaying ? null : frameBefore);
+  const drawnAfter = useDrawn(commentsOn, after.number, isPlaying ? null : frame);
+  // A picture of another shape lies between bars, and so do the lines on it.
+  const areaBefore = usePictureArea(earlierRef, fileBefore ?? noSize);
+  const areaAfter = usePictureArea(videoRef, fileAfter ?? noSize);
+  const comparable = versions.filter(({ files }) => files[mainFormat] !== undefined);
 
   const close = (
     <Button
@@ -56,7 +80,7 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
       variant="outline"
       tone="neutral"
       icon={<X aria-hidden />}
-      onClick={() => onClose(frame)}
+      onClick={() => onClose(sameMoment(frame, mainClock(after), mainClock(props.after)))}
     >
       Close the comparison
     </Button>
@@ -69,18 +93,12 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
       </>
     );
   }
-  if (addressBefore.state === 'failed' || addressAfter.state === 'failed') {
-    const failed = addressBefore.state === 'failed' ? addressBefore : addressAfter;
-    return (
-      <>
-        <NotPlayable
-          reason={failed.state === 'failed' ? failed.reason : undefined}
-          onRetry={() => failed.state === 'failed' && failed.retry()}
-        />
-        {close}
-      </>
-    );
-  }
+  const choose = (one: Partial<typeof chosen>) => {
+    const next = { ...chosen, ...one };
+    // A version that is on the other side already changes sides.
+    const isSame = next.before === next.after;
+    setChosen(isSame ? { before: chosen.after, after: chosen.before } : next);
+  };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -94,14 +112,13 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
         videoRef={videoRef}
         playback={playback}
         label={`${title}, version ${before.number} and ${after.number}`}
-        url={addressAfter.state === 'ready' ? addressAfter.url : null}
+        address={addressBefore.state === 'failed' ? addressBefore : addressAfter}
         width={fileAfter.width}
         height={fileAfter.height}
         posterUrl={null}
         captions={null}
         frameRate={after.frameRate}
         frames={after.frames}
-        onFailure={addressAfter.state === 'ready' ? addressAfter.onFailure : nothing}
       >
         <Box
           position="absolute"
@@ -123,6 +140,15 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
             bg="studio.bg"
             onError={addressBefore.state === 'ready' ? addressBefore.onFailure : undefined}
           />
+          <DrawnLines area={areaBefore} drawing={drawnBefore} />
+        </Box>
+        <Box
+          position="absolute"
+          inset={0}
+          pointerEvents="none"
+          style={{ clipPath: `inset(0 0 0 ${wipe}%)` }}
+        >
+          <DrawnLines area={areaAfter} drawing={drawnAfter} />
         </Box>
         <Name side="left" hidden={wipe < 15}>
           {names.before}
@@ -137,10 +163,13 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
           onPointerMove={drag}
         />
       </FilmPlayer>
-      <Flex gap={3} mt={3} mb={2} align="center">
-        <Text textStyle="sm" fontWeight="semibold" aria-hidden>
-          {names.before}
-        </Text>
+      <Flex gap={3} mt={3} mb={2} align="center" wrap="wrap">
+        <VersionSelect
+          label="Version on the left"
+          versions={comparable}
+          chosen={before.number}
+          onChoose={(number) => choose({ before: number })}
+        />
         <chakra.input
           ref={wipeRef}
           type="range"
@@ -150,22 +179,54 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
           max={100}
           value={wipe}
           onChange={(event) => setWipe(Number(event.currentTarget.value))}
-          flex="1"
+          flex="1 1 8rem"
           minW={0}
           h={11}
           accentColor="primary.solid"
           cursor="pointer"
         />
-        <Text textStyle="sm" fontWeight="semibold" aria-hidden>
-          {names.after}
-        </Text>
+        <VersionSelect
+          label="Version on the right"
+          versions={comparable}
+          chosen={after.number}
+          onChoose={(number) => choose({ after: number })}
+        />
       </Flex>
       {close}
     </Box>
   );
 }
 
-const nothing = () => {};
+const noSize = { width: 16, height: 9 };
+
+/** What is drawn on a frame of a version; nothing while it plays, or before its comments are there. */
+function useDrawn(commentsOn: CommentsOn, version: number, frame: number | null): Drawing {
+  const comments = useLive(useMemo(() => commentsOn(version), [commentsOn, version]));
+  return frame === null || comments.state !== 'ready'
+    ? []
+    : drawingAt(frame, null, comments.value, null);
+}
+
+type VersionSelectProps = {
+  label: string;
+  versions: readonly FilmVersion[];
+  chosen: number;
+  onChoose: (number: number) => void;
+};
+
+function VersionSelect({ label, versions, chosen, onChoose }: VersionSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={String(chosen)}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      options={versions.map(({ number }) => ({
+        value: String(number),
+        label: `Version ${number}`,
+      }))}
+    />
+  );
+}
 
 const Handle = chakra('div', {
   base: {

@@ -16,6 +16,7 @@ const circle: FilmComment = {
   byName: 'Ada',
   byStaff: false,
   resolved: null,
+  accepted: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { getStroke } from 'perfect-freehand';
 import { useState, type PointerEvent } from 'react';
 import type { Drawing, Point } from '#domain/review.ts';
-import { drawnPoints } from './drawn-points.ts';
+import { createPen, drawnPoints } from './drawn-points.ts';
 import type { Area } from './picture-area.ts';
 
 type DrawingLayerProps = {
@@ -15,28 +15,26 @@ type DrawingLayerProps = {
 
 /** Lines over the picture of a film. */
 export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
-  const [line, setLine] = useState<Point[]>([]);
+  const [line, setLine] = useState<readonly Point[]>([]);
+  const [pen] = useState(() => createPen(setLine));
   const { left, top, width, height } = area;
 
   const pointsOf = ({ nativeEvent, currentTarget }: PointerEvent<SVGSVGElement>): Point[] =>
     drawnPoints(nativeEvent, currentTarget.getBoundingClientRect());
-  const end = () => {
-    if (line.length > 0) onLine?.(line);
-    setLine([]);
-  };
   const pointer = onLine && {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setLine(pointsOf(event));
+      pen.begin(event.pointerId, pointsOf(event));
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (line.length === 0) return;
-      const points = pointsOf(event);
-      setLine((drawn) => [...drawn, ...points]);
+      pen.draw(event.pointerId, pointsOf(event));
     },
-    onPointerUp: end,
-    onPointerCancel: () => setLine([]),
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+      const drawn = pen.end(event.pointerId, pointsOf(event));
+      if (drawn !== null) onLine(drawn);
+    },
+    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => pen.lift(event.pointerId),
   };
 
   return (

@@ -18,3 +18,37 @@ export function drawnPoints(
 }
 
 const share = (value: number) => Math.min(1, Math.max(0, value));
+
+/**
+ * Draws one line at a time, by the pointer that began it: a palm or a second finger draws nothing. A browser may tell
+ * moves faster than a page is drawn, so the line is kept here and only shown there.
+ */
+export function createPen(show: (line: readonly Point[]) => void) {
+  let pen: { pointerId: number; line: Point[] } | null = null;
+  const draw = (pointerId: number, points: readonly Point[]): Point[] | null => {
+    if (pen?.pointerId !== pointerId) return null;
+    pen.line.push(...points);
+    show([...pen.line]);
+    return pen.line;
+  };
+  const lift = (pointerId: number) => {
+    if (pen?.pointerId !== pointerId) return;
+    pen = null;
+    show([]);
+  };
+  return {
+    begin: (pointerId: number, points: readonly Point[]): void => {
+      pen ??= { pointerId, line: [] };
+      draw(pointerId, points);
+    },
+    draw,
+    /** The whole line; null for a pointer that did not begin it. */
+    end: (pointerId: number, points: readonly Point[]): Point[] | null => {
+      const line = draw(pointerId, points);
+      lift(pointerId);
+      return line;
+    },
+    /** Gives the line up. */
+    lift,
+  };
+}

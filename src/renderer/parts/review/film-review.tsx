@@ -11,24 +11,29 @@ import {
   type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { sameMoment } from '#domain/film-time.ts';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
-import type { Drawing, FilmComment } from '#domain/review.ts';
+import type { FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import type { Live } from '#stores/use-live.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
-import { FilmLoading } from '../film/film-loading.tsx';
 import { FilmPlayer } from '../film/film-player.tsx';
-import { NotPlayable } from '../film/not-playable.tsx';
 import { useFilmAddress, type LinkTo } from '../film/use-film-address.ts';
 import { useFilmExtras } from '../film/use-film-extras.ts';
 import { usePlayback } from '../film/use-playback.ts';
 import type { Story } from './card-at.ts';
-import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
+import type {
+  CommentActions,
+  CommentsOn,
+  Reviewer,
+  WrittenComment,
+} from '#stores/review/comment-actions.ts';
 import { CommentColumn } from './comment-column.tsx';
 import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
 import { drawingAt } from './drawing-at.ts';
+import { DrawnLines } from './drawn-lines.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import { usePictureArea } from './picture-area.ts';
 import type { ReviewPermissions } from './review-permissions.ts';
@@ -38,9 +43,6 @@ import { useUnsent, type EarlierVersion } from './use-unsent.ts';
 import { useWatched } from './use-watched.ts';
 import { useWriter } from './use-writer.ts';
 
-const DrawingLayer = lazy(async () => ({
-  default: (await import('./drawing-layer.tsx')).DrawingLayer,
-}));
 const CompareFilms = lazy(async () => ({
   default: (await import('./compare-films.tsx')).CompareFilms,
 }));
@@ -51,6 +53,8 @@ export type ReviewHandle = { goTo: (frame: number) => void };
 type FilmReviewProps = {
   title: string;
   story: Story;
+  /** All that this person may see. */
+  versions: readonly FilmVersion[];
   version: FilmVersion;
   earlier: EarlierVersion | null;
   comments: Live<readonly FilmComment[]>;
@@ -61,6 +65,7 @@ type FilmReviewProps = {
   may: ReviewPermissions;
   actions: CommentActions;
   linkTo: LinkTo;
+  commentsOn: CommentsOn;
   /** Stands beside the film, above the comments. */
   answer?: ReactNode;
   handle?: Ref<ReviewHandle>;
@@ -70,9 +75,9 @@ type Comparison = { frame: number; wipe: number; takesFocus: boolean };
 
 /** The main cut of a version with the comments on its frames. Keys: `review-keys.tsx`. */
 export function FilmReview(props: FilmReviewProps) {
-  const { title, story, version, earlier, comments, drafts, watched } = props;
-  const { me, may, actions, linkTo, answer, handle } = props;
-  const { frameRate, frames, number } = version;
+  const { title, story, versions, version, earlier, comments, drafts, watched } = props;
+  const { me, may, actions, linkTo, commentsOn, answer, handle } = props;
+  const { frameRate, frames, number, state } = version;
   const file = version.files[mainFormat];
   const { width, height } = file ?? { width: 16, height: 9 };
 
@@ -81,7 +86,8 @@ export function FilmReview(props: FilmReviewProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const address = useFilmAddress(linkTo, file?.fileId ?? '');
   const extras = useFilmExtras(linkTo, { poster: file?.poster, captions: version.captions });
-  const playback = usePlayback(videoRef, mainClock(version));
+  const clock = mainClock(version);
+  const playback = usePlayback(videoRef, clock);
   const { frame, isPlaying, seek, pause } = playback;
   useWatched(watched, playback, version);
   const area = usePictureArea(videoRef, { width, height });
@@ -92,7 +98,7 @@ export function FilmReview(props: FilmReviewProps) {
 
   const list = comments.state === 'ready' ? comments.value : none;
   const { kept, unsent } = useUnsent(drafts, list, earlier);
-  const writer = useWriter({ drafts, unsent, version: number, frame });
+  const writer = useWriter({ drafts, unsent, version, frame });
 
   const goTo = useCallback(
     (wanted: number) => {
@@ -122,10 +128,19 @@ export function FilmReview(props: FilmReviewProps) {
     root.current?.querySelector<HTMLInputElement>('[role=group] input[type=range]')?.focus();
 
   const comment = () => {
+    // Nothing beside a film that fills the screen takes the focus.
+    if (document.fullscreenElement === null) write();
+    else document.exitFullscreen().then(write, write);
+  };
+  const write = () => {
     // A film that plays goes on for a moment after a pause. So the frame that the comment is about is sought.
     if (isPlaying) seek(frame);
     setSelectedId(null);
     writer.open();
+  };
+  const openDraft = (draft: WrittenComment) => {
+    goTo(draft.from);
+    writer.openDraft(draft);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -144,7 +159,7 @@ export function FilmReview(props: FilmReviewProps) {
   };
 
   const isDrawing = writer.isDrawing && writer.draft?.from === frame && !isPlaying;
-  const drawing = isPlaying ? noLines : drawingAt(frame, writer.draft, list, selectedId);
+  const drawing = isPlaying ? none : drawingAt(frame, writer.draft, list, selectedId);
   const selectMark = useCallback(
     (id: string) => {
       const found = list.find((each) => each.id === id);
@@ -184,9 +199,11 @@ export function FilmReview(props: FilmReviewProps) {
           <Suspense fallback={<Box aspectRatio={`${width} / ${height}`} bg="studio.bg" />}>
             <CompareFilms
               title={title}
+              versions={versions}
               before={earlier.version}
               after={version}
               start={comparison}
+              commentsOn={commentsOn}
               linkTo={linkTo}
               onClose={(last) => {
                 // The button that had the focus is gone, and the player is there again.
@@ -197,43 +214,33 @@ export function FilmReview(props: FilmReviewProps) {
           </Suspense>
         ) : null}
         <Box display={comparison === null ? 'block' : 'none'}>
-          {address.state === 'failed' ? (
-            <NotPlayable reason={address.reason} onRetry={address.retry} />
-          ) : (
-            <FilmPlayer
-              videoRef={videoRef}
-              playback={playback}
-              label={`${title}, version ${number}, ${mainFormat}`}
-              url={address.state === 'ready' ? address.url : null}
-              width={width}
-              height={height}
-              {...extras}
-              frameRate={frameRate}
-              frames={frames}
-              onFailure={address.state === 'ready' ? address.onFailure : nothing}
-              marks={
-                <TimelineMarks
-                  comments={list}
-                  rate={frameRate}
-                  draft={writer.range}
-                  frames={frames}
-                  selectedId={selectedId}
-                  onSelect={selectMark}
-                />
-              }
-            >
-              {address.state === 'loading' ? <FilmLoading /> : null}
-              {area !== null && (isDrawing || drawing.length > 0) ? (
-                <Suspense>
-                  <DrawingLayer
-                    area={area}
-                    drawing={drawing}
-                    onLine={isDrawing ? writer.addLine : undefined}
-                  />
-                </Suspense>
-              ) : null}
-            </FilmPlayer>
-          )}
+          <FilmPlayer
+            videoRef={videoRef}
+            playback={playback}
+            label={`${title}, version ${number}, ${mainFormat}`}
+            address={address}
+            width={width}
+            height={height}
+            {...extras}
+            frameRate={frameRate}
+            frames={frames}
+            marks={
+              <TimelineMarks
+                comments={list}
+                rate={frameRate}
+                draft={writer.range}
+                frames={frames}
+                selectedId={selectedId}
+                onSelect={selectMark}
+              />
+            }
+          >
+            <DrawnLines
+              area={area}
+              drawing={drawing}
+              onLine={isDrawing ? writer.addLine : undefined}
+            />
+          </FilmPlayer>
           <ReviewTools
             obstacle={may.commentObstacle}
             earlierVersion={isComparable ? earlier.version.number : null}
@@ -254,6 +261,7 @@ export function FilmReview(props: FilmReviewProps) {
             draft={writer.draft}
             frame={frame}
             rate={frameRate}
+            state={version.state}
             story={story}
             colleagues={me.colleagues}
             isDrawing={isDrawing}
@@ -291,15 +299,17 @@ export function FilmReview(props: FilmReviewProps) {
             .map(({ id }) => id)
             .join(' ')}
           onSelect={select}
-          onOpenDraft={(draft) => {
-            goTo(draft.from);
-            writer.openDraft(draft);
+          onOpenDraft={openDraft}
+          onBringAlong={(left) => {
+            const origin = versions.find((each) => each.number === left.version) ?? version;
+            openDraft(drafts.bringAlong(left, { from: mainClock(origin), to: clock, state }));
           }}
           onCompare={
             isComparable
               ? (wanted, wipe) => {
                   pause();
-                  setComparison({ frame: wanted, wipe, takesFocus: false });
+                  const shown = sameMoment(wanted, mainClock(earlier.version), clock);
+                  setComparison({ frame: shown, wipe, takesFocus: false });
                   stage.current?.scrollIntoView({ block: 'nearest' });
                 }
               : null
@@ -310,7 +320,5 @@ export function FilmReview(props: FilmReviewProps) {
   );
 }
 
-const none: readonly FilmComment[] = [];
-const noLines: Drawing = [];
-const nothing = () => {};
+const none: never[] = [];
 const typing = 'textarea, select, input:not([type=range])';

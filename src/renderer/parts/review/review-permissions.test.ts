@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { reviewPermissions } from './review-permissions.ts';
+import { reviewPermissions, settlementOf } from './review-permissions.ts';
 
 const delivered = videoOf({ status: 'delivery', version: 2, deliveredVersion: 2 });
 const customer = (facts: object, number = 2) =>
@@ -33,14 +33,27 @@ test('words of a decided version stay as they are', () => {
   expect(staff({ approvedVersion: 2 })).toMatchObject({ change: false, answer: true });
 });
 
-test('a settled thread is opened again only where that counts', () => {
-  for (const may of [customer, staff]) {
-    expect(may({}).reopenObstacle).toBeNull();
-    expect(may({ rejectedVersion: 2, status: 'editing' }).reopenObstacle).toBeNull();
-    expect(may({ approvedVersion: 2 }).reopenObstacle).toContain('approved');
-    expect(may({}, 1).reopenObstacle).toContain('version 2 took its place');
-  }
-  expect(staff({ status: 'editing', version: 3 }, 3).reopenObstacle).toBeNull();
+test('who asked accepts what is done or opens it again, and the studio takes back its own mistake', () => {
+  const at = new Date();
+  const noor = { by: 'noor', byName: 'Noor', at };
+  const done = { by: 'ada', resolved: noor, accepted: null };
+  const accepted = { ...done, accepted: { by: 'ada', byName: 'Ada', at } };
+  const [ada, editor] = [
+    { uid: 'ada', colleagues: null },
+    { uid: 'noor', colleagues: [] },
+  ];
+  expect(settlementOf(done, ada)).toEqual({ settles: true, reopens: true });
+  expect(settlementOf(done, editor)).toEqual({ settles: false, reopens: true });
+  expect(settlementOf(accepted, ada)).toEqual({ settles: false, reopens: true });
+  expect(settlementOf(accepted, editor)).toEqual({ settles: false, reopens: false });
+  expect(settlementOf({ ...done, resolved: null }, editor)).toEqual({
+    settles: true,
+    reopens: false,
+  });
+  expect(settlementOf(done, { uid: 'eve', colleagues: null })).toEqual({
+    settles: false,
+    reopens: false,
+  });
 });
 
 test('what was said about a withdrawn version is read, and nothing is added', () => {
@@ -48,5 +61,4 @@ test('what was said about a withdrawn version is read, and nothing is added', ()
   const may = staff(facts, 2, 'withdrawn');
   expect(may.commentObstacle).toContain('was withdrawn');
   expect(may).toMatchObject({ answer: false, change: false });
-  expect(may.reopenObstacle).toContain('was withdrawn');
 });

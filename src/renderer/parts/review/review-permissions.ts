@@ -1,6 +1,7 @@
 import type { FilmVersion } from '#domain/film-version.ts';
-import { reviewOf } from '#domain/review.ts';
+import { reviewOf, type FilmComment } from '#domain/review.ts';
 import { isFilmed, type Video } from '#domain/video.ts';
+import type { Reviewer } from '#stores/review/comment-actions.ts';
 
 export type ReviewPermissions = {
   /** Why nobody begins a thread on this version now; null where it is possible. */
@@ -8,10 +9,6 @@ export type ReviewPermissions = {
   answer: boolean;
   /** Change or remove one's own comments. */
   change: boolean;
-  /** Whose threads can be settled and opened again. */
-  settle: 'all' | 'own';
-  /** Why a settled thread stays so; null where opening it again counts. */
-  reopenObstacle: string | null;
 };
 
 /** What a person may do with the comments on a version. The rules decide the same. */
@@ -26,8 +23,6 @@ export function reviewPermissions(
     commentObstacle: isStaff ? staffObstacle(video, version) : customerObstacle(video, version),
     answer: isStaff || version > approvedVersion,
     change: version > rejectedVersion && version > approvedVersion,
-    settle: isStaff ? 'all' : 'own',
-    reopenObstacle: reopenObstacle(video, version),
   };
 }
 
@@ -36,8 +31,6 @@ const withdrawn: ReviewPermissions = {
   commentObstacle: 'This version was withdrawn. What was said about it stays to be read.',
   answer: false,
   change: false,
-  settle: 'all',
-  reopenObstacle: 'It stays resolved, as this version was withdrawn.',
 };
 
 function staffObstacle(video: Video, version: number): string | null {
@@ -67,13 +60,15 @@ function customerObstacle(video: Video, version: number): string | null {
   }
 }
 
-/** An open thread is read as a wish for changes, which nobody makes to such a version any more. */
-function reopenObstacle(
-  { deliveredVersion, approvedVersion }: Video,
-  version: number,
-): string | null {
-  if (version < deliveredVersion) {
-    return `It stays resolved, as version ${deliveredVersion} took its place. Write new comments on that one.`;
-  }
-  return version <= approvedVersion ? 'It stays resolved, as this version is approved.' : null;
+/**
+ * Whether somebody can settle a thread, or open it again. The studio says of each that it is done; who began it accepts
+ * that. Nobody else opens what was accepted. The rules decide the same.
+ */
+export function settlementOf(
+  { by, resolved, accepted }: Pick<FilmComment, 'by' | 'resolved' | 'accepted'>,
+  { uid, colleagues }: Reviewer,
+): { settles: boolean; reopens: boolean } {
+  if (by === uid) return { settles: accepted === null, reopens: resolved !== null };
+  const isTheirs = colleagues !== null && accepted === null;
+  return { settles: isTheirs && resolved === null, reopens: isTheirs && resolved !== null };
 }

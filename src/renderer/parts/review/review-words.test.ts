@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWords, roundsWords, staffReviewWords } from './review-words.ts';
+import { openWords, readersWords, roundsWords, staffReviewWords } from './review-words.ts';
 
 test.each([
   [2, 'Two rounds of changes are included; this is the first.'],
@@ -34,6 +34,14 @@ test('the studio reads that a delivered version was withdrawn, and not that none
     'Version 4 was withdrawn. The customer sees no version now.',
   );
   expect(words(draft)).toBe('No version was delivered yet.');
+});
+
+test.each([
+  [true, 'draft', 'Only the team reads it and its answers.'],
+  [false, 'draft', 'The customer reads it once this version is delivered.'],
+  [false, 'delivered', 'The customer reads it.'],
+] as const)('for the team only %s, on a %s: %s', (teamOnly, state, words) => {
+  expect(readersWords({ teamOnly }, state)).toBe(words);
 });
 
 test('open comments of the customer and of the studio are counted apart', () => {

@@ -12,6 +12,17 @@ export function roundsWords(roundsLeft: number): string {
 
 const words: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three' };
 
+/** Who reads a comment of the studio on a version in this state. */
+export function readersWords(
+  { teamOnly }: Pick<FilmComment, 'teamOnly'>,
+  state: FilmVersion['state'],
+): string {
+  if (teamOnly) return 'Only the team reads it and its answers.';
+  return state === 'draft'
+    ? 'The customer reads it once this version is delivered.'
+    : 'The customer reads it.';
+}
+
 /** How many comments are open, those of the studio apart: only the customer's are wishes for changes. */
 export function openWords(open: readonly Pick<FilmComment, 'byStaff'>[], isStaff: boolean): string {
   const studios = open.filter(({ byStaff }) => byStaff).length;

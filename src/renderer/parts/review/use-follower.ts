@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { FilmClock } from '#domain/film-report.ts';
-import { frameAt, secondsOfFrame, seekTimeOf } from '#domain/film-time.ts';
+import { frameAt, sameMoment, seekTimeOf } from '#domain/film-time.ts';
 
 type VideoRef = RefObject<HTMLVideoElement | null>;
 
@@ -17,13 +17,8 @@ export function useFollower(
   followerRef: VideoRef,
   { frame, isPlaying, leader, follower }: FollowerState,
 ): void {
-  const isSameRate =
-    leader.frameRate.numerator * follower.frameRate.denominator ===
-    follower.frameRate.numerator * leader.frameRate.denominator;
+  const target = sameMoment(frame, leader, follower);
   const { frames } = follower;
-  const target = isSameRate
-    ? Math.min(frames - 1, frame)
-    : frameAt(secondsOfFrame(frame, leader.frameRate), { ...follower, firstFrameMicroseconds: 0 });
   useEffect(() => {
     const [video, other] = [videoRef.current, followerRef.current];
     if (video === null || other === null) return undefined;
@@ -41,7 +36,8 @@ export function useFollower(
       other.pause();
     }
     follow();
-    other.addEventListener('loadedmetadata', follow);
-    return () => other.removeEventListener('loadedmetadata', follow);
+    // Its length is known with its first bytes; a film without sound may tell more of it at its end.
+    other.addEventListener('durationchange', follow);
+    return () => other.removeEventListener('durationchange', follow);
   }, [videoRef, followerRef, target, isPlaying, follower, frames]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftAt, withEnd } from './use-writer.ts';
 
+const delivered = { number: 1, state: 'delivered' } as const;
 const unmarked = { from: null, to: null };
 const left = {
   id: 'left',
@@ -11,8 +12,9 @@ const left = {
   text: 'Warmer light',
   drawing: null,
   teamOnly: false,
+  mentions: [],
 };
-const screen = { draft: null, unsent: [left], marked: unmarked, frame: 22, version: 1 };
+const screen = { draft: null, unsent: [left], marked: unmarked, frame: 22, version: delivered };
 
 test('a comment goes on with the words that were left at its frame', () => {
   expect(draftAt(screen)).toBe(left);
@@ -23,6 +25,12 @@ test('a comment at another frame is a new one, and never words that were left el
   const fresh = { version: 1, parentId: null, from: 90, to: 90, text: '' };
   expect(draftAt({ ...screen, frame: 90 })).toMatchObject(fresh);
   expect(draftAt({ ...screen, draft: left, frame: 90 })).toMatchObject(fresh);
+});
+
+test('what the studio says about a version that was not delivered is for the team first', () => {
+  const draft = { number: 2, state: 'draft' } as const;
+  expect(draftAt({ ...screen, frame: 90, version: draft }).teamOnly).toBe(true);
+  expect(draftAt({ ...screen, frame: 90 }).teamOnly).toBe(false);
 });
 
 test('marked frames and answers that were left begin a new comment', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { drawingOf, drawingText, type FrameRange, type Point } from '#domain/review.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { CommentActions, WrittenComment } from '#stores/review/comment-actions.ts';
 import { isEmpty, type CommentDrafts } from '#stores/review/comment-drafts.ts';
 import { fitDrawing } from './fit-drawing.ts';
@@ -8,7 +9,7 @@ import { fitDrawing } from './fit-drawing.ts';
 type WriterDeps = {
   drafts: CommentDrafts;
   unsent: readonly WrittenComment[];
-  version: number;
+  version: Pick<FilmVersion, 'number' | 'state'>;
   /** The frame on the screen. */
   frame: number;
 };
@@ -67,8 +68,8 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
     moveHere: () => {
       if (draft !== null) change({ ...draft, from: frame, to: frame });
     },
-    write: (text: string) => {
-      if (draft !== null) change({ ...draft, text });
+    write: (text: string, chosen?: string) => {
+      if (draft !== null) change(withText(draft, text, chosen));
     },
     setTeamOnly: (teamOnly: boolean) => {
       if (draft !== null) change({ ...draft, teamOnly });
@@ -129,15 +130,28 @@ export function draftAt({ draft, unsent, marked, frame, version }: AtFrame): Wri
   return (
     left ?? {
       id: crypto.randomUUID(),
-      version,
+      version: version.number,
       parentId: null,
       ...inOrder(marked.from ?? frame, marked.to ?? frame),
       text: '',
       drawing: null,
-      teamOnly: false,
+      // The next delivery would show the customer what the studio said about its work.
+      teamOnly: version.state === 'draft',
+      mentions: [],
     }
   );
 }
+
+/** A comment with other words, and with a colleague who was chosen for them. */
+export const withText = (
+  draft: WrittenComment,
+  text: string,
+  chosen: string | undefined,
+): WrittenComment => ({
+  ...draft,
+  text,
+  mentions: chosen === undefined ? draft.mentions : [...draft.mentions, chosen],
+});
 
 /** A range with its beginning or its end at this frame. One that is turned around by it is put right. */
 export const withEnd = ({ from, to }: FrameRange, end: 'from' | 'to', frame: number): FrameRange =>

@@ -24,6 +24,7 @@ const draft = {
   text: ' Larger, please. ',
   drawing: null,
   teamOnly: false,
+  mentions: [],
 };
 
 test('a reload keeps what was typed, for its version only', () => {
@@ -131,7 +132,19 @@ test('words for a version that was replaced are brought along, or given up', () 
   const [one, two] = drafts.getState().leftBehind;
   if (one === undefined || two === undefined) throw new Error('They were lost.');
   expect(drafts.getState().leftBehind).toHaveLength(2);
-  expect(drafts.bringAlong(one, 50)).toMatchObject({ version: 2, from: 30, to: 49 });
+  const clock = { frameRate: { numerator: 25, denominator: 1 }, firstFrameMicroseconds: 0 };
+  // The next version has twice as many frames a second, and ends earlier.
+  const clocks = {
+    from: { ...clock, frames: 125 },
+    to: { ...clock, frameRate: { numerator: 50, denominator: 1 }, frames: 100 },
+    state: 'draft' as const,
+  };
+  expect(drafts.bringAlong(one, clocks)).toMatchObject({
+    version: 2,
+    from: 61,
+    to: 99,
+    teamOnly: true,
+  });
   drafts.discardLeft(two);
   const again = createCommentDrafts(storage, 'cup', 2).getState();
   expect(again.leftBehind).toEqual([]);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import { messageFor } from '#domain/errors.ts';
+import type { FilmClock } from '#domain/film-report.ts';
+import { sameMoment } from '#domain/film-time.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import type { CommentActions, WrittenComment } from './comment-actions.ts';
 
@@ -14,6 +17,7 @@ const keptComment = z.object({
   text: z.string(),
   drawing: z.string().nullable(),
   teamOnly: z.boolean(),
+  mentions: z.array(z.string()).default([]),
 }) satisfies z.ZodType<WrittenComment>;
 
 type DraftsState = {
@@ -123,16 +127,20 @@ export function createCommentDrafts(storage: TypedStorage, videoId: string, vers
     },
     /** The person gave up what was written for an earlier version. */
     discardLeft: forgetLeft,
-    /** Makes a comment on this version, of `frames` frames, of one that was written for an earlier one. */
-    bringAlong: (left: WrittenComment, frames: number): WrittenComment => {
-      const last = frames - 1;
+    /** Makes a comment on this version of one that was written for an earlier one, at the same moment of the film. */
+    bringAlong: (
+      left: WrittenComment,
+      { from, to, state }: { from: FilmClock; to: FilmClock; state: FilmVersion['state'] },
+    ): WrittenComment => {
       const draft = {
         ...left,
+        // As what is written there.
+        teamOnly: left.teamOnly || state === 'draft',
         // The cloud may know it under its id on the earlier version.
         id: crypto.randomUUID(),
         version,
-        from: Math.min(left.from, last),
-        to: Math.min(left.to, last),
+        from: sameMoment(left.from, from, to),
+        to: sameMoment(left.to, from, to),
       };
       keep(draft);
       forgetLeft(left);

@@ -32,11 +32,16 @@ vi.mock('#parts/film/film-downloads.tsx', () => ({
   },
 }));
 afterEach(() => {
-  bought = [mainFormat];
   vi.useRealTimers();
 });
 
-const video = { id: 'cup', title: 'Cup', deliveredVersion: 1, withdrawnVersion: 0 } as Video;
+const video = {
+  id: 'cup',
+  title: 'Cup',
+  deliveredVersion: 1,
+  withdrawnVersion: 0,
+  bought: [mainFormat],
+} as unknown as Video;
 const version = {
   id: '1',
   number: 1,
@@ -49,7 +54,6 @@ const version = {
   removedAt: null,
 } as unknown as FilmVersion;
 
-let bought: readonly FilmFormat[] = [mainFormat];
 function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
   return drawnOf(video, ...states);
 }
@@ -57,7 +61,7 @@ function drawnOf(of: Video, ...states: Live<Readable<FilmVersion>[]>[]): string 
   told.states = states;
   return renderToStaticMarkup(
     <ThemeProvider>
-      <FilmSection video={of} bought={bought} />
+      <FilmSection video={of} />
     </ThemeProvider>,
   );
 }
@@ -100,28 +104,32 @@ test('a film without files offers no link to it', () => {
 
 test('each format that was bought and is not there is named, of the newest version', () => {
   const entry = { fileId: 'first', size: 1, type: 'video/mp4', width: 16, height: 9 };
+  let bought: FilmFormat[] | null = null;
   const page = (...versions: { formats: FilmFormat[]; number: number }[]) =>
-    drawn({
-      state: 'ready',
-      value: versions.map(({ formats, number }) => {
-        const files = Object.fromEntries(formats.map((format) => [format, entry]));
-        const value = { ...version, number, files } as FilmVersion;
-        return { kind: 'ok', id: String(number), value };
-      }),
-    });
+    drawnOf(
+      { ...video, bought },
+      {
+        state: 'ready',
+        value: versions.map(({ formats, number }) => {
+          const files = Object.fromEntries(formats.map((format) => [format, entry]));
+          const value = { ...version, number, files } as FilmVersion;
+          return { kind: 'ok', id: String(number), value };
+        }),
+      },
+    );
   const [one, two] = [
     { formats: ['16:9', '1:1', '4:5'] satisfies FilmFormat[], number: 1 },
     { formats: [...filmFormats], number: 2 },
   ];
-  expect(page(one)).not.toContain('part of your plan');
-  bought = filmFormats;
+  expect(page(one)).not.toContain('part of your order');
+  bought = [...filmFormats];
   expect(page(one)).toContain(
-    '9:16 is part of your plan, but not of this version. If you need it, ',
+    '9:16 is part of your order, but not of this version. If you need it, ',
   );
   expect(page({ ...one, formats: ['16:9', '1:1'] })).toContain(
-    '4:5 and 9:16 are part of your plan, but not of this version.',
+    '4:5 and 9:16 are part of your order, but not of this version.',
   );
-  expect(page(two, one)).not.toContain('part of your plan');
+  expect(page(two, one)).not.toContain('part of your order');
 });
 
 test('a page that stood open for two hours asks for a new address for each download', async () => {

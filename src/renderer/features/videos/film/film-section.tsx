@@ -2,7 +2,6 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
@@ -12,7 +11,6 @@ import { isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
-import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { FormatChoice } from '#parts/film/format-choice.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
@@ -30,14 +28,10 @@ import { ShareFilm } from './share-film.tsx';
 import { watchedOf, type Watched } from './watched-of.ts';
 import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
-type FilmSectionProps = {
-  video: Video;
-  /** The formats that its subscription pays for. */
-  bought: readonly FilmFormat[];
-};
+type FilmSectionProps = { video: Video };
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
-export function FilmSection({ video, bought }: FilmSectionProps) {
+export function FilmSection({ video }: FilmSectionProps) {
   const live = useDeliveredVersions(video.id);
   // A delivery asks for further versions, and a listener can fail. What is watched stays in its place.
   const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
@@ -62,7 +56,7 @@ export function FilmSection({ video, bought }: FilmSectionProps) {
             </Notice>
           ) : null}
           <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
-          <Versions video={video} bought={bought} versions={readableValues(versions)} />
+          <Versions video={video} versions={readableValues(versions)} />
         </Stack>
       ) : live.state === 'failed' ? (
         <FailedState
@@ -94,7 +88,7 @@ const ReviewedFilm = lazy(async () => ({
 
 type VersionsProps = FilmSectionProps & { versions: readonly FilmVersion[] };
 
-function Versions({ video, bought, versions }: VersionsProps) {
+function Versions({ video, versions }: VersionsProps) {
   const { id: videoId, title } = video;
   const newest = versions[0];
   // A version that comes while an older one is watched does not take its place.
@@ -177,7 +171,6 @@ function Versions({ video, bought, versions }: VersionsProps) {
           <VersionFilm
             key={version.number}
             video={video}
-            bought={bought}
             versions={versions}
             version={version}
             formats={formats}
@@ -206,14 +199,12 @@ type VersionFilmProps = VersionsProps & {
 };
 
 function VersionFilm(props: VersionFilmProps) {
-  const { video, bought, versions, version, formats, format, onFormat } = props;
+  const { video, versions, version, formats, format, onFormat } = props;
   const { call } = useCloud();
   const platform = usePlatform();
   const { title } = video;
-  const file = version.files[format];
   // What an older version lacks may have come with the newest.
-  const lacked = version.number === versions[0]?.number ? lackedFormats(bought, version) : [];
-  const linkTo = useFileLink();
+  const lacked = version.number === versions[0]?.number ? lackedFormats(video.bought, version) : [];
   return (
     <Stack gap={5}>
       <Suspense fallback={<FilmSkeleton />}>
@@ -222,18 +213,7 @@ function VersionFilm(props: VersionFilmProps) {
           versions={versions}
           version={version}
           onShowMain={() => onFormat(mainFormat)}
-          cutdown={
-            file === undefined || format === mainFormat ? null : (
-              <CutdownFilm
-                key={file.fileId}
-                title={title}
-                version={version}
-                format={format}
-                file={file}
-                linkTo={linkTo}
-              />
-            )
-          }
+          format={format}
         />
       </Suspense>
       {lacked.length === 0 ? null : (
@@ -263,10 +243,10 @@ function VersionFilm(props: VersionFilmProps) {
 
 const listed = new Intl.ListFormat('en-US');
 
-/** "9:16 is part of your plan, but not …", up to whom to write to. The plan may be newer than the film. */
+/** "9:16 is part of your order, but not …", up to whom to write to. */
 function lackedWords(lacked: readonly FilmFormat[]): string {
   const formats = listed.format(lacked);
   return lacked.length === 1
-    ? `${formats} is part of your plan, but not of this version. If you need it, `
-    : `${formats} are part of your plan, but not of this version. If you need them, `;
+    ? `${formats} is part of your order, but not of this version. If you need it, `
+    : `${formats} are part of your order, but not of this version. If you need them, `;
 }

@@ -36,6 +36,7 @@ const comment = {
   version: 1,
   parentId: null,
   resolved: null,
+  accepted: null,
   byStaff: false,
   teamOnly: false,
   by: 'ada',

@@ -7,8 +7,7 @@ import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import {
   changeRequests,
   furtherRoundWords,
-  lastWordOn,
-  reviewOf,
+  reviewWith,
   type FilmComment,
   type Review,
 } from '#domain/review.ts';
@@ -45,8 +44,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const [asking, setAsking] = useState<'approval' | 'changes' | null>(null);
   const [isDone, setDone] = useState(false);
   const said = comments.state === 'ready' ? comments.value : none;
-  const about = { userId: video.userId, version: version.number };
-  const review = reviewOf(video, lastWordOn(said, about), version.approvesAt);
+  const review = reviewWith(said, video, version.approvesAt);
   const requests = changeRequests(said, version.number);
   const { kept, unsent: written } = useUnsent(drafts, said, earlier);
   const unsent = [...written, ...kept.leftBehind].filter((each) => !isEmpty(each)).length;

@@ -1,10 +1,11 @@
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFilmReview } from '#data/hooks/use-film-review.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { mainFormat } from '#domain/stored-file.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
+import { CutdownFilm } from '#parts/review/cutdown-film.tsx';
 import { FilmReview, type ReviewHandle } from '#parts/review/film-review.tsx';
 import { reviewPermissions } from '#parts/review/review-permissions.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,14 +15,14 @@ type ReviewedFilmProps = {
   video: Video;
   versions: readonly FilmVersion[];
   version: FilmVersion;
-  /** What is played instead of the main cut, to which the comments belong. */
-  cutdown: ReactNode;
+  /** What is played. The comments belong to the main cut. */
+  format: FilmFormat;
   onShowMain: () => void;
 };
 
 /** A version with what is said about it, and the customer's answer to the delivered one. */
 export function ReviewedFilm(props: ReviewedFilmProps) {
-  const { video, versions, version, cutdown, onShowMain } = props;
+  const { video, versions, version, format, onShowMain } = props;
   const review = useFilmReview({ video, versions, version, colleagues: null });
   const handle = useRef<ReviewHandle>(null);
   const answer =
@@ -40,14 +41,23 @@ export function ReviewedFilm(props: ReviewedFilmProps) {
         }}
       />
     ) : null;
-  if (cutdown !== null) {
+  const file = version.files[format];
+  if (file !== undefined && format !== mainFormat) {
     return (
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
         gap={5}
         alignItems="start"
       >
-        {cutdown}
+        <CutdownFilm
+          key={file.fileId}
+          title={video.title}
+          version={version}
+          format={format}
+          file={file}
+          comments={review.comments}
+          linkTo={review.linkTo}
+        />
         <Stack gap={4} minW={0}>
           {answer}
           <Flex gap={3} wrap="wrap" align="center">

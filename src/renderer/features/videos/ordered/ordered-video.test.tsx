@@ -18,7 +18,7 @@ const drawn = (isOver: boolean, facts: Partial<Video>) =>
   renderToStaticMarkup(
     <ThemeProvider>
       <MemoryRouter>
-        <OrderedVideo video={videoOf(facts)} bought={[]} isOver={isOver} />
+        <OrderedVideo video={videoOf(facts)} isOver={isOver} />
       </MemoryRouter>
     </ThemeProvider>,
   );

@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEstimate } from '#data/firestore/live-queries.ts';
 import { reviewOf } from '#domain/review.ts';
-import type { FilmFormat } from '#domain/stored-file.ts';
 import { isFilmed, isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Expected } from '#parts/estimate/expected.tsx';
@@ -20,14 +19,12 @@ import { VideoHistory } from './video-history.tsx';
 
 type OrderedVideoProps = {
   video: Video;
-  /** The formats that its subscription pays for. */
-  bought: readonly FilmFormat[];
   /** Its subscription has ended, so that nothing further can be ordered on it. */
   isOver: boolean;
 };
 
 /** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
-export function OrderedVideo({ video, bought, isOver }: OrderedVideoProps) {
+export function OrderedVideo({ video, isOver }: OrderedVideoProps) {
   const review = reviewOf(video);
   const status = (
     <Card as="section" aria-label="Where it is">
@@ -93,7 +90,7 @@ export function OrderedVideo({ video, bought, isOver }: OrderedVideoProps) {
     <Stack gap={6}>
       {status}
       {isDelivered ? (
-        <FilmSection key={video.id} video={video} bought={bought} />
+        <FilmSection key={video.id} video={video} />
       ) : (
         <Card as="section" aria-label="Your film">
           <Stack gap={5}>

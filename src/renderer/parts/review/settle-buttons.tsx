@@ -1,0 +1,40 @@
+import { Check, RotateCcw } from 'lucide-react';
+import type { FilmComment } from '#domain/review.ts';
+import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useToastedAttempt } from '../use-toasted-attempt.ts';
+import { settlementOf } from './review-permissions.ts';
+
+type SettleButtonsProps = {
+  comment: FilmComment;
+  /** What the comment is called where it stands, with its frames. */
+  what: string;
+  me: Reviewer;
+  settle: CommentActions['settle'];
+};
+
+/** Says that a thread is done, accepts it, or opens it again: what this person can do of it. */
+export function SettleButtons({ comment, what, me, settle }: SettleButtonsProps) {
+  const { attempt } = useToastedAttempt();
+  const { settles, reopens } = settlementOf(comment, me);
+  const press = (isSettled: boolean) =>
+    void attempt(() => settle(comment, isSettled), { title: 'The comment is as it was' });
+  const quiet = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
+  return (
+    <>
+      {settles ? (
+        <Button {...quiet} icon={<Check aria-hidden />} onClick={() => press(true)}>
+          {comment.resolved === null ? 'Resolve' : 'Accept'}
+          <VisuallyHidden> {what}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {reopens ? (
+        <Button {...quiet} icon={<RotateCcw aria-hidden />} onClick={() => press(false)}>
+          Open again
+          <VisuallyHidden> {what}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </>
+  );
+}
