@@ -4,7 +4,7 @@ import { calls } from '#contracts/calls.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
-import { approvalAfter, openReview, silenceStep } from '#domain/review-silence.ts';
+import { approvalAfter, openReview, silenceFrom, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
@@ -12,6 +12,7 @@ import { answeredMails } from './answered-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
 import { silentApprovalMail } from './silent-approval-mail.ts';
 import { writeMails, writeMailsToEach, type MailsTo } from '../mail/write-mails.ts';
+import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { readRequests, writeReview } from './film-review.ts';
@@ -46,21 +47,26 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
       transaction.delete(ref);
       return;
     }
-    const next = silenceStep(review, await readLastWord(transaction, review), at, isPaused);
+    // Nobody can answer from an account that is switched off.
+    if (accountOf((await transaction.get(db.doc(`users/${review.userId}`))).data()).disabled) {
+      transaction.update(ref, silenceFrom(at));
+      return;
+    }
+    const { length: requests } = await readRequests(transaction, video.id, review.version);
+    const lastWord = await readLastWord(transaction, review);
+    const next = silenceStep(review, lastWord, at, { isPaused, isAsking: requests > 0 });
     if (next.step === 'approve') {
       await approve(transaction, video, review.version);
       return;
     }
     if (next.step === 'remind') {
-      const { length: requests } = await readRequests(transaction, video.id, review.version);
       const { roundsLeft } = state;
       await remind(transaction, video, { ...next.silence, roundsLeft, requests });
     }
     transaction.update(ref, next.silence);
-    const approvesAt = approvalAfter(next.silence);
-    if (approvesAt !== null) {
-      transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), { approvesAt });
-    }
+    transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), {
+      approvesAt: approvalAfter(next.silence),
+    });
   });
 }
 
@@ -82,7 +88,7 @@ async function readLastWord(
   return last?.updatedAt ?? null;
 }
 
-/** Writes the reminder of this silence, unless the customer wants no such mail. */
+/** Writes the reminder of this silence. Without it nobody would know that silence counts, so it has no choice. */
 function remind(
   transaction: Transaction,
   video: Video,
@@ -92,7 +98,7 @@ function remind(
   const { deliveredVersion: version } = video;
   return writeMails(transaction, {
     userId: video.userId,
-    choice: 'mailReviewReminder',
+    choice: null,
     mails: [
       {
         id: `review-${video.id}-${version}-${silentSince.getTime()}`,
@@ -109,7 +115,7 @@ function remind(
   });
 }
 
-/** Approves the film in the customer's place, and tells them and the studio where they want such mail. */
+/** Approves the film in the customer's place, and tells them, and the studio where it wants such mail. */
 async function approve(transaction: Transaction, video: Video, version: number): Promise<void> {
   const { id: videoId, userId } = video;
   const reference = database().doc(`videos/${videoId}/versions/${version}`);
@@ -119,7 +125,7 @@ async function approve(transaction: Transaction, video: Video, version: number):
   const studio = film === null ? [] : await answeredMails(transaction, video, film, answer);
   const customer: MailsTo = {
     userId,
-    choice: 'mailReviewReminder',
+    choice: null,
     mails: [
       {
         id: `silent-approval-${videoId}-${version}`,

@@ -48,6 +48,7 @@ test('the reminder says when silence counts as approval', async () => {
   expect((await remind(0)).text).not.toContain('changes');
   expect((await remind(0, 2)).text).not.toContain('changes');
   expect((await remind(1, 1)).text).toContain('You wrote a comment that is still open.');
+  expect((await remind(1, 1)).text).not.toContain('March 16');
   expect((await remind(1, 2)).text).toContain(
     'We begin to work on them when you press “Ask for changes”.',
   );

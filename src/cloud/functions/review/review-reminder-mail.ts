@@ -23,7 +23,9 @@ export function reviewReminderMail(reminder: {
         : requests === 0
           ? 'Approve it, or comment on what should change and ask for changes.'
           : `You wrote ${requests === 1 ? 'a comment that is' : `${requests} comments that are`} still open. We begin to work on ${requests === 1 ? 'it' : 'them'} when you press “Ask for changes”. If the film is right as it is, approve it.`,
-      `Without an answer it counts as approved on ${dayWords(approvesAt)}.`,
+      requests === 0
+        ? `Without an answer it counts as approved on ${dayWords(approvesAt)}.`
+        : 'It does not count as approved while you have open comments.',
     ],
     link: { label: 'Watch the video', address: addressOfVideo(siteOrigin, video) },
   };

@@ -1,3 +1,4 @@
+import { boughtFormats } from '#domain/bought-formats.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
@@ -30,8 +31,11 @@ export const activateVideo: RunCall<'activateVideo'> = ({ caller, body }) =>
       by: caller,
       reason: null,
       work,
-      // Without a name, the caller's is their address, which may change.
-      userName: caller.name === caller.email ? null : caller.name,
+      ordered: {
+        // Without a name, the caller's is their address, which may change.
+        userName: caller.name === caller.email ? null : caller.name,
+        bought: [...boughtFormats(subscription.productSelections)],
+      },
     });
     const balance = writeTokenChange(transaction, {
       subscriptionId: subscription.id,

@@ -30,8 +30,8 @@ type Step = {
   work: WorkPlan | null;
   /** Since when it counts in its status: an undo restores that. Now when it is not given. */
   since?: Date | null;
-  /** Set by an order: the customer's name from now on. */
-  userName?: string | null;
+  /** Set by an order: the customer's name from now on, and what was paid for. */
+  ordered?: Pick<Video, 'userName' | 'bought'>;
 };
 
 /**
@@ -48,7 +48,7 @@ export function writeMove(transaction: Transaction, moved: Video, step: Step): v
     updatedAt: at,
     lastMoveId: entry.id,
     work: step.work,
-    ...(step.userName === undefined ? {} : { userName: step.userName }),
+    ...step.ordered,
   });
   transaction.create(entry, {
     from: moved.status,

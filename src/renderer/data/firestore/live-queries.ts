@@ -6,7 +6,6 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
 import type { ArrivalLine, Parcel } from '#domain/parcel.ts';
 import type { StatusItem } from '#domain/progress.ts';
-import type { FilmComment } from '#domain/review.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { FrameFile, ParcelFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
@@ -172,24 +171,6 @@ export function useFrames(userId: string, subscriptionId: string): Live<Readable
   const watch = useMemo<Watch<Readable<FrameFile>[]>>(
     () => (onValue, onError) => files.watchFrames({ userId, subscriptionId }, onValue, onError),
     [files, userId, subscriptionId],
-  );
-  return useLive(watch);
-}
-
-/** The comments on a version, the oldest first, live; see `watchComments`. Waits for null. */
-export function useComments(
-  videoId: string,
-  version: number | null,
-  asStaff: boolean,
-): Live<Readable<FilmComment>[]> {
-  const { comments } = useCloud();
-  const watch = useMemo<Watch<Readable<FilmComment>[]> | null>(
-    () =>
-      version === null
-        ? null
-        : (onValue, onError) =>
-            comments.watchComments({ videoId, version, asStaff }, onValue, onError),
-    [comments, videoId, version, asStaff],
   );
   return useLive(watch);
 }

@@ -1,16 +1,15 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { mentionedUids } from '#domain/mentions.ts';
 import { requestedChanges, type FilmComment } from '#domain/review.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
 import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
 import { createWatchedFrames } from '#stores/review/watched-frames.ts';
-import type { Live } from '#stores/use-live.ts';
-import { useComments } from '../firestore/live-queries.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
 import { useCloud, useSignedIn } from './cloud-context.tsx';
 import { useFileLink } from './use-file-link.ts';
 import { useTypedStorage } from './use-typed-storage.ts';
@@ -30,11 +29,29 @@ export function useFilmReview({ video, versions, version, colleagues }: ReviewOf
   const storage = useTypedStorage();
   const { uid } = useSignedIn().user;
   const { number } = version;
-  const comments = useReadableComments(useComments(video.id, number, asStaff));
+  const { comments: repository } = useCloud();
+  const commentsOn = useCallback(
+    (of: number): Watch<readonly FilmComment[]> =>
+      (onValue, onError) =>
+        repository.watchComments(
+          { videoId: video.id, version: of, asStaff },
+          // What cannot be read was reported.
+          (found) => onValue(readableValues(found)),
+          onError,
+        ),
+    [repository, video.id, asStaff],
+  );
+  const comments = useLive(useMemo(() => commentsOn(number), [commentsOn, number]));
   const olderOnes = versions.filter((each) => each.number < number);
   // One that the studio took back was not sent back, and there may be words on it all the same.
   const before = olderOnes.find((each) => each.review?.outcome === 'changes') ?? olderOnes[0];
-  const asked = useReadableComments(useComments(video.id, before?.number ?? null, false));
+  const numberBefore = before?.number ?? null;
+  const asked = useLive(
+    useMemo(
+      () => (numberBefore === null ? null : commentsOn(numberBefore)),
+      [commentsOn, numberBefore],
+    ),
+  );
   const earlier = useMemo(() => {
     if (before === undefined) return null;
     const said = asked.state === 'ready' ? asked.value : [];
@@ -46,7 +63,9 @@ export function useFilmReview({ video, versions, version, colleagues }: ReviewOf
   }, [before, asked]);
   const me = useMemo<Reviewer>(() => ({ uid, colleagues }), [uid, colleagues]);
   return {
+    versions,
     comments,
+    commentsOn,
     earlier,
     storage,
     me,
@@ -60,14 +79,6 @@ export function useFilmReview({ video, versions, version, colleagues }: ReviewOf
   };
 }
 
-/** Leaves out what cannot be read; that was reported. */
-function useReadableComments(live: Live<Readable<FilmComment>[]>): Live<FilmComment[]> {
-  return useMemo(
-    () => (live.state === 'ready' ? { ...live, value: readableValues(live.value) } : live),
-    [live],
-  );
-}
-
 /** Writes, changes and settles comments on a film in the name of the person signed in. */
 function useCommentActions(
   videoId: string,
@@ -79,21 +90,22 @@ function useCommentActions(
   const name = user.displayName || user.email;
   const byStaff = isStaff({ roles, emailVerified });
   return useMemo(() => {
-    const mentionsIn = (text: string) => mentionedUids(text, colleagues ?? []);
+    const mentionsIn = (text: string, chosen: readonly string[]) =>
+      mentionedUids(text, colleagues ?? [], chosen);
     return {
       add: (comment) =>
         comments.addComment(videoId, {
           ...comment,
-          mentions: mentionsIn(comment.text),
+          mentions: mentionsIn(comment.text, comment.mentions),
           by: uid,
           byName: name,
           byStaff,
         }),
-      reword: (id, text) =>
-        comments.rewordComment(videoId, id, { text, mentions: mentionsIn(text) }),
+      reword: (id, text, chosen) =>
+        comments.rewordComment(videoId, id, { text, mentions: mentionsIn(text, chosen) }),
       remove: (id) => comments.removeComment(videoId, id),
-      settle: (id, isSettled) =>
-        comments.settleComment(videoId, id, isSettled ? { uid, name } : null),
+      settle: (comment, isSettled) =>
+        comments.settleComment(videoId, comment, { by: { uid, name }, isSettled }),
     };
   }, [comments, videoId, colleagues, uid, name, byStaff]);
 }

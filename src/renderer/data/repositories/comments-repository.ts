@@ -129,17 +129,22 @@ export function createCommentsRepository(db: Firestore, gates: Gates) {
     /** Removes one's own comment. */
     removeComment: (videoId: string, commentId: string): Promise<void> =>
       withGate(gates, 'write', () => deleteDoc(doc(commentsOf(videoId), commentId))),
-    /** Marks a thread as settled by this person; with null it is open again. */
+    /**
+     * Marks a thread as done by this person, or opens it again. Its author accepts it by that, and gives it up where
+     * nobody had done it.
+     */
     settleComment: (
       videoId: string,
-      commentId: string,
-      by: { uid: string; name: string } | null,
+      { id, by: author, resolved }: Pick<FilmComment, 'id' | 'by' | 'resolved'>,
+      { by, isSettled }: { by: { uid: string; name: string }; isSettled: boolean },
     ): Promise<void> =>
-      withGate(gates, 'write', () =>
-        updateDoc(doc(commentsOf(videoId), commentId), {
-          resolved: by === null ? null : { by: by.uid, byName: by.name, at: serverTimestamp() },
-        }),
-      ),
+      withGate(gates, 'write', () => {
+        const mark = isSettled ? { by: by.uid, byName: by.name, at: serverTimestamp() } : null;
+        return updateDoc(doc(commentsOf(videoId), id), {
+          ...(isSettled && resolved !== null ? {} : { resolved: mark }),
+          ...(author === by.uid ? { accepted: mark } : {}),
+        });
+      }),
   };
 }
 

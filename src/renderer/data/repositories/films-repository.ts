@@ -21,7 +21,6 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { z } from 'zod';
-import { boughtFormats } from '#domain/bought-formats.ts';
 import type { FrameRate } from '#domain/film-report.ts';
 import { filmShare, maxOwnShares, maxShares, type FilmShare } from '#domain/film-share.ts';
 import {
@@ -34,7 +33,6 @@ import type { Gates } from '#domain/gates.ts';
 import { filmComment, commentPage, type FilmComment } from '#domain/review.ts';
 import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
 import { mainFormat, storedFile, type FilmFormat } from '#domain/stored-file.ts';
-import { subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
 import { arrivingFormats, outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
@@ -66,13 +64,6 @@ export type OpenComment = FilmComment & { rate: FrameRate | null };
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
   const sharesOf = (videoId: string) => collection(db, 'videos', videoId, 'shares');
-  const loadBoughtFormats = async (
-    subscriptionId: string,
-  ): Promise<readonly FilmFormat[] | null> => {
-    const sold = await getDoc(doc(db, 'subscriptions', subscriptionId));
-    const read = sold.exists() ? readDocument(subscription, sold) : null;
-    return read?.kind === 'ok' ? boughtFormats(read.value.productSelections) : null;
-  };
   return {
     /**
      * The newest versions of a video's film, the newest first: for staff all of them, for customers those
@@ -142,29 +133,23 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       const read = found.exists() ? readDocument(filmVersion, found) : null;
       return read?.kind === 'ok' ? read.value.review : null;
     },
-    /** The formats that a subscription pays for; null where that cannot be read. */
-    loadBoughtFormats,
     /**
-     * The formats that were bought and that the newest version lacks. None where there is no subscription or no
-     * version. Rejects where one of them cannot be read.
+     * The formats that were bought and that the newest version lacks. None where there is no version. Rejects where
+     * that cannot be read, or it is not known what was bought.
      */
     loadMissingFormats: async ({
       id,
-      subscriptionId,
+      bought,
       version,
-    }: Pick<Video, 'id' | 'subscriptionId' | 'version'>): Promise<readonly FilmFormat[]> => {
-      const [sold, made] = await Promise.all([
-        getDoc(doc(db, 'subscriptions', subscriptionId)),
-        getDoc(doc(db, 'videos', id, 'versions', String(version))),
-      ]);
-      if (!sold.exists() || !made.exists()) return [];
-      const order = readDocument(subscription, sold);
+    }: Pick<Video, 'id' | 'bought' | 'version'>): Promise<readonly FilmFormat[]> => {
+      const made = await getDoc(doc(db, 'videos', id, 'versions', String(version)));
+      if (!made.exists()) return [];
       const newest = readDocument(filmVersion, made);
-      if (order.kind !== 'ok' || newest.kind !== 'ok') {
-        throw new Error(`What was bought or made of ${id} cannot be read`);
+      if (bought === null || newest.kind !== 'ok') {
+        throw new Error(`What was bought or made of ${id} is not known`);
       }
       const { files } = newest.value;
-      return boughtFormats(order.value.productSelections).filter((format) => !(format in files));
+      return bought.filter((format) => !(format in files));
     },
     /**
      * The formats of the newest version, delivered before, of which a newer cut waits for a main cut. None where

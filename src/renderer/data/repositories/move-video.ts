@@ -9,8 +9,8 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { move, moveKind, moveObstacle, undoObstacle } from '#domain/moves.ts';
-import { filmVersion, isOfLength } from '#domain/film-version.ts';
+import { filmObstacle, move, moveKind, moveObstacle, undoObstacle } from '#domain/moves.ts';
+import { filmVersion } from '#domain/film-version.ts';
 import { video, type Video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
@@ -127,12 +127,8 @@ async function deliver(
 ): Promise<void> {
   const film = await transaction.get(doc(videoRef, 'versions', String(version)));
   const found = film.exists() ? readDocument(filmVersion, film) : null;
-  if (found?.kind === 'ok' && !isOfLength(found.value, length)) {
-    throw new ProductError(
-      'not-deliverable',
-      `The newest cut was made for ${found.value.orderedLength} s, and ${length} s are ordered now. Upload a new one first.`,
-    );
-  }
+  const obstacle = found?.kind === 'ok' ? filmObstacle(found.value, length) : null;
+  if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
   if (film.get('state') === 'draft') transaction.update(film.ref, { state: 'delivered' });
 }
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
-import type { StaffMember } from '#domain/work-plan.ts';
+import type { Colleague } from '#domain/work-plan.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { withGate } from '../with-gate.ts';
@@ -25,7 +25,12 @@ import {
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 
 const staffLimit = 100;
-const listedStaff = z.object({ id: z.string().min(1), name: z.string() });
+const listedStaff = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  // Missing until the account changes for the first time since it is listed.
+  email: z.string().optional().catch(undefined),
+});
 
 /** Shared by the studio's staff: the list of colleagues, the queue's settings, and saved views. */
 export function createStudioRepository(db: Firestore, gates: Gates) {
@@ -33,11 +38,12 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
   const viewsOf = (uid: string) => collection(db, 'users', uid, 'views');
   return {
     /** Everybody who works in the studio, by name. Staff only. */
-    watchStaff: (onStaff: (staff: StaffMember[]) => void, onError: (error: Error) => void) =>
+    watchStaff: (onStaff: (staff: Colleague[]) => void, onError: (error: Error) => void) =>
       watchDocuments(
         query(collection(db, 'staff'), orderBy('name'), limit(staffLimit)),
         listedStaff,
-        (listed) => onStaff(readableValues(listed).map(({ id, name }) => ({ uid: id, name }))),
+        (listed) =>
+          onStaff(readableValues(listed).map(({ id, ...member }) => ({ uid: id, ...member }))),
         onError,
       ),
     /** What admins decided for the queue; the usual while they have not. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGates, openSystem } from '#domain/gates.ts';
-import type { FileDraft } from '#domain/stored-file.ts';
+import { unfinishedHours, type FileDraft } from '#domain/stored-file.ts';
 import { tooManyUploads } from '#domain/upload-count.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
 import { createUploads, type UploadsClient } from './create-uploads.ts';
@@ -219,6 +219,26 @@ test('after a reload the same file goes on where it was, and another one is not 
   expect(on.storage.parts[partsBefore]?.offset).toBeGreaterThan(mebibyte);
   expect(on.granted).toEqual(['file1']);
   expect(await on.storage.storedEquals('files/file1/original', file)).toBe(true);
+});
+
+test('a file that is chosen again after its upload was given up begins anew', async () => {
+  const on = device();
+  const letGo = holdParts(on);
+  const [before, file] = [on.tab(), fileOf(16)];
+  await before.begin(target, draftOf(file), file);
+  await vi.waitFor(() => expect(on.kept.size).toBe(1));
+  before.stop();
+  letGo();
+  const [record] = on.kept.values();
+  const dayBefore = Date.now() - (unfinishedHours + 1) * 60 * 60_000;
+  if (record !== undefined) on.kept.set(record.key, { ...record, startedAt: dayBefore });
+  const after = on.tab();
+  await after.restore();
+  await reaches(after, 'needsFile');
+  await after.giveFile(keyOf(after), file);
+  await reaches(after, 'sent');
+  expect(on.granted).toHaveLength(2);
+  expect(await on.storage.storedEquals(`files/${on.granted[1]}/original`, file)).toBe(true);
 });
 
 test('two tabs do not send the same file twice', async () => {

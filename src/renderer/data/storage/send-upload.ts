@@ -1,6 +1,6 @@
 import { functionMessages, ProductError, uploadError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { objectPathOf, type FileDraft } from '#domain/stored-file.ts';
+import { objectPathOf, unfinishedHours, type FileDraft } from '#domain/stored-file.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
@@ -59,7 +59,8 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
       return;
     }
     // One that is canceled may still wait for the cloud to be told.
-    task.record = stored === null || stored.isCanceled ? newRecord(key) : stored;
+    const goesOn = stored !== null && !stored.isCanceled && !isOver(stored);
+    task.record = goesOn ? stored : newRecord(key);
     for (;;) {
       await task.untilWanted();
       const signal = task.begin();
@@ -190,6 +191,10 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
 
   return sendUpload;
 }
+
+/** Whether the cloud has refused by now what did not arrive. */
+const isOver = ({ startedAt }: UploadRecord) =>
+  Date.now() - startedAt > unfinishedHours * 60 * 60_000;
 
 /** Whether nothing can be stored under this document any more. */
 const isLost = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
-import { fileDraft, unfinishedHours, type FileDraft } from '#domain/stored-file.ts';
+import { fileDraft, type FileDraft } from '#domain/stored-file.ts';
 
 /** What is kept of an upload on this device, so that a reload or a crash does not lose it. */
 export type UploadRecord = {
@@ -43,17 +43,11 @@ const uploadRecord = z.object({
  * Keeps uploads in IndexedDB. Where that is forbidden or full, nothing is kept: an upload then works as
  * long as its page is open.
  */
-export function createUploadRecords(uid: string, now: () => number = Date.now): UploadRecords {
+export function createUploadRecords(uid: string): UploadRecords {
   const store = createStore('uploads', 'records');
   const prefix = `${uid}/`;
 
-  function read(value: unknown): UploadRecord | null {
-    const parsed = uploadRecord.safeParse(value);
-    if (!parsed.success) return null;
-    // The cloud has removed it by now.
-    const isOver = now() - parsed.data.startedAt > unfinishedHours * 60 * 60_000;
-    return isOver ? null : parsed.data;
-  }
+  const read = (value: unknown) => uploadRecord.safeParse(value).data ?? null;
 
   return {
     load: (key) => unlessForbidden(async () => read(await get(`${prefix}${key}`, store)), null),

@@ -104,23 +104,41 @@ test('a format that is on its way is not called missing', () => {
   expect(unread).toContain('4:5 and 9:16 are missing. A cut is being checked');
 });
 
-test('what this window and colleagues send is told once, and is no reason to ask', async () => {
+test('what this window and colleagues send is told once; a cutdown is no reason to ask, a main cut is', async () => {
   const nothing = { loadOutdated: async () => [], loadOpen: async () => [] };
   const missing = { ...nothing, loadMissing: async () => ['9:16' as const] };
-  const own = () => ['9:16' as const, null];
-  const theirs = async () => ['9:16' as const, '1:1' as const];
-  expect(
-    await incompleteFilms([mug], { ...missing, loadArriving: theirs, ownArriving: own }),
-  ).toMatchObject([{ missing: ['9:16'], arriving: ['9:16', '1:1', null] }]);
+  const ownArriving = () => ['9:16' as const];
+  const loadArriving = async () => ['9:16' as const, '1:1' as const];
+  expect(await incompleteFilms([mug], { ...missing, loadArriving, ownArriving })).toMatchObject([
+    { missing: ['9:16'], arriving: ['9:16', '1:1'] },
+  ]);
+  const whole = { ...nothing, loadArriving, loadMissing: async () => [] };
+  expect(await incompleteFilms([mug], { ...whole, ownArriving })).toEqual([]);
+  const main = async () => ['16:9' as const];
+  expect(await incompleteFilms([mug], { ...whole, loadArriving: main, ownArriving })).toMatchObject(
+    [{ arriving: ['16:9', '9:16'] }],
+  );
+  // This window still reads it, so that it may be the main cut.
+  expect(await incompleteFilms([mug], { ...whole, ownArriving: () => [null] })).toHaveLength(1);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = () => Promise.reject(new Error('no'));
   expect(
-    await incompleteFilms([mug], { ...missing, loadArriving: broken, ownArriving: own }),
-  ).toMatchObject([{ arriving: ['9:16', null] }]);
-  const whole = { ...nothing, loadMissing: async () => [] };
-  expect(
-    await incompleteFilms([mug], { ...whole, loadArriving: theirs, ownArriving: own }),
-  ).toEqual([]);
+    await incompleteFilms([mug], { ...whole, loadArriving: broken, ownArriving }),
+  ).toMatchObject([{ outdated: null, arriving: ['9:16'] }]);
+});
+
+test('a delivery names the main cut that is on its way', () => {
+  const film: IncompleteFilm = {
+    video: mug,
+    missing: [],
+    outdated: [],
+    arriving: ['16:9'],
+    open: [],
+  };
+  const page = drawn([film]);
+  expect(page).toContain('Deliver “Mug” before a newer cut');
+  expect(page).toContain('A newer main cut is on its way, so the older one would go out.');
+  expect(page).toContain('cancel and wait until it has arrived');
 });
 
 test('a delivery goes on where nothing is left, and asks where formats cannot be looked up', async () => {
@@ -160,7 +178,7 @@ test('a film with an older cutdown than one that waits says which would go out, 
   expect(one).not.toContain('bought');
   const unknown = drawn([{ video: mug, missing: [], outdated: null, arriving: [], open: [] }]);
   expect(unknown).toContain('Deliver “Mug” with formats unchecked');
-  expect(unknown).toContain('Whether a newer cutdown waits could not be looked up.');
+  expect(unknown).toContain('Whether a newer cut waits or is on its way could not be looked up.');
 });
 
 test('a reason is asked for where formats are not known to be complete, and nowhere else', () => {

@@ -1,22 +1,27 @@
 import type { OpenComment } from '#data/repositories/films-repository.ts';
-import type { FilmFormat } from '#domain/stored-file.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { rangeWords } from '#parts/review/frame-words.ts';
 import { openWords } from '#parts/review/review-words.ts';
-import type { IncompleteFilm } from './incomplete-delivery.ts';
+import { mayBeCorrected, type IncompleteFilm } from './incomplete-delivery.ts';
 
 /** What this film lacks, in sentences: "1:1 is missing. 9:16 is on its way." */
 export function lackSentences(film: Omit<IncompleteFilm, 'video'>): string {
   const { missing, outdated, arriving, open } = film;
   const absent = (missing ?? []).filter((format) => !arriving.includes(format));
-  const onTheirWay = arriving.filter((format) => format !== null);
+  const onTheirWay = arriving.filter((format) => format !== null && format !== mainFormat);
   return [
     ...(missing === null ? ['Which formats were bought could not be looked up.'] : []),
     ...(absent.length === 0 ? [] : [missingSentence(absent)]),
+    ...(arriving.includes(mainFormat)
+      ? ['A newer main cut is on its way, so the older one would go out.']
+      : []),
     ...(onTheirWay.length === 0 ? [] : [arrivingSentence(onTheirWay)]),
     ...(arriving.includes(null)
       ? ['A cut is being checked, and its format is not known yet.']
       : []),
-    ...(outdated === null ? ['Whether a newer cutdown waits could not be looked up.'] : []),
+    ...(outdated === null
+      ? ['Whether a newer cut waits or is on its way could not be looked up.']
+      : []),
     ...(isOutdated({ outdated }) ? [outdatedSentence(outdated ?? [])] : []),
     ...(open.length === 0 ? [] : [openWords(open, true)]),
   ].join(' ');
@@ -27,6 +32,7 @@ export function lackTitle(films: readonly IncompleteFilm[]): string {
   return [
     ...(films.some(({ open }) => open.length > 0) ? ['with open comments'] : []),
     ...(films.some(lacksFormats) ? ['without all formats'] : []),
+    ...(films.some(mayBeCorrected) ? ['before a newer cut'] : []),
     ...(films.some(isOutdated) ? ['with older cutdowns'] : []),
     ...(films.some(isUnchecked) ? ['with formats unchecked'] : []),
   ].join(', ');

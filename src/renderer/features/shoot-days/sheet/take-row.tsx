@@ -31,7 +31,7 @@ const videoPath = (id: string) => `${routes.videoStatus.path}?video=${encodeURIC
 /** One video of the day: its set-up, its cards with their times, and what is missing. */
 export function TakeRow(props: TakeRowProps) {
   const { take, index, count, isUrgent, isPaused, onMove, onDropped, onProps, onSetUp } = props;
-  const { video, block, setUp, formats, missing } = take;
+  const { video, block, setUp, missing } = take;
   const { siteUrl } = useCloud();
   const others = otherLabels(take.plan);
   const element = useRef<HTMLLIElement>(null);
@@ -92,7 +92,7 @@ export function TakeRow(props: TakeRowProps) {
                 {index + 1}. <TextLink to={videoPath(video.id)}>{video.title}</TextLink>
               </Box>
               <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {video.length} s, {formats.join(' · ')} · block {video.block} of{' '}
+                {video.length} s, {video.bought?.join(' · ') ?? ''} · block {video.block} of{' '}
                 {block.booking.userEmail}
               </Text>
             </Box>

@@ -1,8 +1,6 @@
-import { boughtFormats } from '#domain/bought-formats.ts';
 import { isUsable, type ParcelCondition } from '#domain/parcel.ts';
 import { propsOf, setUpOf, setUpParts, type SetUp } from '#domain/set-up.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
-import type { FilmFormat } from '#domain/stored-file.ts';
 import { isToFilm, type Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import type { CallSheet, SheetBlock } from './watch-call-sheet.ts';
@@ -20,7 +18,6 @@ export type Take = {
   plan: WorkPlan;
   block: SheetBlock;
   setUp: SetUp;
-  formats: readonly FilmFormat[];
   /** What is filmed, by its parcels. */
   products: Product[];
   /** What is needed beside it. */
@@ -37,9 +34,6 @@ export function takesOf({ blocks }: CallSheet): Take[] {
         const { work: plan } = video;
         if (plan === null || !isToFilm(video)) return [];
         const setUp = setUpOf(plan);
-        const formats = block.subscription
-          ? boughtFormats(block.subscription.productSelections)
-          : [];
         const products = productsOf(block, video);
         return [
           {
@@ -47,7 +41,6 @@ export function takesOf({ blocks }: CallSheet): Take[] {
             plan,
             block,
             setUp,
-            formats,
             products,
             props: propsOf(plan),
             missing: missingOf(block, video, { setUp, products }),

@@ -373,6 +373,25 @@ test('why formats are missing is noted on the films that lack them, and on no ot
   ]);
 });
 
+test('a cut that became ready a moment before the press is not delivered unwatched', async () => {
+  const { run, moved, seen, clock } = actionsOf();
+  const film = video('film', 'a0', { status: 'editing', version: 1 });
+  const corrected = { ...film, version: 2 };
+  for (const value of [film, corrected]) {
+    seen.hear([{ kind: 'set', id: 'film', row: { kind: 'ok', id: 'film', value } }]);
+  }
+  run({ do: 'step', by: 1, videos: [corrected] });
+  await settled();
+  clock.at = 1000;
+  run({ do: 'move', to: 'delivery', videos: [{ ...corrected, id: 'watched' }] });
+  await settled();
+  // The cloud refuses the first, as another version than that is the newest.
+  expect(moved.map(({ video: { id }, version }) => [id, version])).toEqual([
+    ['film', 1],
+    ['watched', 2],
+  ]);
+});
+
 test('a film with all its formats is delivered at once', async () => {
   const { run, moved, deliveries } = actionsOf();
   run({

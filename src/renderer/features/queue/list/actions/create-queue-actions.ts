@@ -136,10 +136,12 @@ export function createQueueActions(deps: Deps): QueueActions {
     void mutations.enqueue(moves, videos);
   }
 
-  /** The video as this person means it: after their own moves, or as they saw it last. */
+  /** The video as this person means it: after their own moves, and otherwise as they saw it last. */
   function meant(video: Video): Video {
     const ahead = mutations.optimisticVideo(video);
-    return ahead !== video || mutations.isOwnMove(video.lastMoveId) ? ahead : seen.asSeen(video);
+    const isOwn = ahead !== video || mutations.isOwnMove(video.lastMoveId);
+    const last = seen.asSeen(ahead);
+    return isOwn ? { ...last, status: ahead.status } : last;
   }
 
   function undo(video: Video, { id, from, to }: Move): void {
@@ -191,7 +193,7 @@ export function createQueueActions(deps: Deps): QueueActions {
         move(stepsBy(videos.map(meant), command.by));
         return;
       case 'move':
-        move(stepsTo(videos.map(mutations.optimisticVideo), command.to));
+        move(stepsTo(videos.map(meant), command.to));
         return;
       case 'undo':
         for (const video of videos) undo(video, command.move);

@@ -35,6 +35,19 @@ test('a video that was only planned, or moved by oneself, was seen as it is', ()
   expect(seen.justBefore('mug')).toBeNull();
 });
 
+test('a cut or captions that have just arrived were not seen, also after a move of one’s own', () => {
+  const { seen, clock, set } = seenVideos();
+  const editing = { ...queued, status: 'editing', lastMoveId: 'mine', version: 1 } as const;
+  set(editing);
+  set({ ...editing, version: 2 });
+  const corrected = { ...editing, version: 2, filmRevision: 1 };
+  clock.at = 300;
+  set(corrected);
+  expect(seen.asSeen(corrected)).toEqual(editing);
+  clock.at = 1000;
+  expect(seen.asSeen(corrected)).toBe(corrected);
+});
+
 test('a video that has just left open work is remembered as long', () => {
   const { seen, clock, set, gone } = seenVideos();
   set(queued);

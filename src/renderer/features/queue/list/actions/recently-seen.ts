@@ -14,8 +14,8 @@ type SeenDeps = {
 };
 
 /**
- * Remembers the status in which a person saw a video that a colleague has just moved. A step
- * pressed now starts there, and does not go one further.
+ * Remembers how a person saw a video that a colleague has just moved, or whose film has just changed. A step
+ * pressed now starts there and does not go one further, and a cut that nobody can have watched is not delivered.
  */
 export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
   const known = new Map<string, Video>();
@@ -32,8 +32,9 @@ export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
     for (const change of changes) {
       const before = known.get(change.id);
       const after = change.kind === 'set' && change.row.kind === 'ok' ? change.row.value : null;
-      if (before && before.status !== after?.status && !isOwnMove(after?.lastMoveId ?? null)) {
-        changed.set(change.id, { video: before, at: now() });
+      const isMoved = before?.status !== after?.status && !isOwnMove(after?.lastMoveId ?? null);
+      if (before && (isMoved || (after && hasOtherFilm(before, after)))) {
+        changed.set(change.id, { video: justBefore(change.id) ?? before, at: now() });
       }
       if (after === null) known.delete(change.id);
       else known.set(change.id, after);
@@ -43,7 +44,9 @@ export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
     /** The video as it was until a moment ago, or as it is. */
     asSeen: (video: Video): Video => {
       const before = justBefore(video.id);
-      return before === null ? video : { ...video, status: before.status };
+      if (before === null) return video;
+      const { status, version, filmRevision } = before;
+      return { ...video, status, version, filmRevision };
     },
     /** The video that was in the list until a moment ago. */
     justBefore,
@@ -52,6 +55,9 @@ export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
   };
 }
 export type SeenVideos = ReturnType<typeof createSeenVideos>;
+
+const hasOtherFilm = (one: Video, other: Video) =>
+  one.version !== other.version || one.filmRevision !== other.filmRevision;
 
 /** Remembers which row stood at each place until the list changed a moment ago. */
 export function createListShifts(now: () => number) {

@@ -12,6 +12,7 @@ const video = (id: string, title = id): Video => ({
   userId: 'customer',
   userEmail: 'customer@example.com',
   userName: null,
+  bought: null,
   block: 1,
   length: 15,
   copyCards: [],

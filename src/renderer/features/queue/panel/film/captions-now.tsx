@@ -11,12 +11,13 @@ import { Select } from '#ui/select-field.tsx';
 
 type CaptionsNowProps = {
   videoId: string;
-  version: Pick<FilmVersion, 'number'>;
-  captions: VersionCaptions;
+  version: Pick<FilmVersion, 'number' | 'captions'>;
+  /** Those that the customer gets once they are published. */
+  waiting: VersionCaptions | null;
 };
 
-/** The captions that a version has: their file, their language, and the way to remove them. */
-export function CaptionsNow({ videoId, version: { number }, captions }: CaptionsNowProps) {
+/** The captions of a version: their file, their language, the way to remove them, and to publish those that wait. */
+export function CaptionsNow({ videoId, version: { number, captions }, waiting }: CaptionsNowProps) {
   const { films } = useCloud();
   const labelId = useId();
   const { saving, problem, change } = useUndoableChange<VersionCaptions | null>({
@@ -24,7 +25,7 @@ export function CaptionsNow({ videoId, version: { number }, captions }: Captions
   });
   const save = (to: VersionCaptions | null, title: string, undone: string) =>
     change({
-      id: captions.fileId,
+      id: videoId,
       key: `captions-${videoId}`,
       from: captions,
       to,
@@ -38,40 +39,73 @@ export function CaptionsNow({ videoId, version: { number }, captions }: Captions
     });
   return (
     <Box textStyle="sm">
-      <Text color="fg.muted" overflowWrap="anywhere">
-        Version {number} has {captions.name}, {formatSize(captions.size)}. Another file replaces
-        them.
-      </Text>
-      <Flex mt={2} gap={3} wrap="wrap" align="center">
-        <Text as="span" id={labelId}>
-          Language
+      {captions === null ? (
+        <Text color="fg.muted">
+          Version {number} has none. They belong to one version, as a later cut has other times.
         </Text>
-        <Select
-          aria-labelledby={labelId}
-          value={captions.language ?? ''}
-          options={captionsLanguageOptions(captions.language === null)}
-          disabled={saving !== null}
-          onChange={({ currentTarget }) => {
-            const language = captionLanguage.parse(currentTarget.value);
-            save(
-              { ...captions, language },
-              `The captions are in ${captionLanguageLabels[language]}`,
-              'the captions have their earlier language',
-            );
-          }}
-        />
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          pending={saving !== null}
-          onClick={() =>
-            save(null, `The captions of version ${number} were removed`, 'the captions are back')
-          }
-        >
-          Remove captions
-        </Button>
-      </Flex>
+      ) : (
+        <>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            Version {number} has {captions.name}, {formatSize(captions.size)}. Another file replaces
+            them.
+          </Text>
+          <Flex mt={2} gap={3} wrap="wrap" align="center">
+            <Text as="span" id={labelId}>
+              Language
+            </Text>
+            <Select
+              aria-labelledby={labelId}
+              value={captions.language ?? ''}
+              options={captionsLanguageOptions(captions.language === null)}
+              disabled={saving !== null}
+              onChange={({ currentTarget }) => {
+                const language = captionLanguage.parse(currentTarget.value);
+                save(
+                  { ...captions, language },
+                  `The captions are in ${captionLanguageLabels[language]}`,
+                  'the captions have their earlier language',
+                );
+              }}
+            />
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              pending={saving !== null}
+              onClick={() =>
+                save(
+                  null,
+                  `The captions of version ${number} were removed`,
+                  'the captions are back',
+                )
+              }
+            >
+              Remove captions
+            </Button>
+          </Flex>
+        </>
+      )}
+      {waiting === null ? null : (
+        <Flex mt={2} gap={3} wrap="wrap" align="center">
+          <Text flex="1 1 14rem" overflowWrap="anywhere">
+            {waiting.name} is here, and the customer does not see it yet. Watch it in the review,
+            then publish it.
+          </Text>
+          <Button
+            size="sm"
+            pending={saving !== null}
+            onClick={() =>
+              save(
+                waiting,
+                `The customer sees the captions of version ${number}`,
+                'the customer sees what they saw before',
+              )
+            }
+          >
+            Publish captions
+          </Button>
+        </Flex>
+      )}
       {problem === null ? null : (
         <Box mt={3}>
           <Notice tone="danger" announce="assertive" title={problem.title}>

@@ -6,7 +6,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { captionLanguage, type CaptionLanguage } from '#domain/captions.ts';
 import { uploadsPaused } from '#domain/errors.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
+import { waitingCaptions, type FilmVersion } from '#domain/film-version.ts';
 import { cleanFileName, fileRefusalMessages } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { UploadRow } from '#parts/uploads/upload-row.tsx';
@@ -34,9 +34,9 @@ export function CaptionsUpload({ video, version, uploads }: CaptionsUploadProps)
   const target = `captions/${video.id}/${number}`;
   const all = useStore(uploads);
   const onTheirWay = Object.values(all).filter((upload) => upload.target === target);
-  const sent = useFilesOf(video.id).filter(
-    (file) => file.purpose === 'captions' && file.forVersion === number,
-  );
+  const stored = useFilesOf(video.id);
+  const waiting = waitingCaptions(stored, version);
+  const sent = stored.filter((file) => file.purpose === 'captions' && file.forVersion === number);
   const last = sent.find(({ state }) => state !== 'canceled');
   // The list says the rest.
   useEffect(() => {
@@ -83,13 +83,7 @@ export function CaptionsUpload({ video, version, uploads }: CaptionsUploadProps)
     <Stack as="section" gap={3} aria-label="Captions">
       <Box textStyle="sm">
         <Text fontWeight="semibold">Captions</Text>
-        {captions === null ? (
-          <Text color="fg.muted">
-            Version {number} has none. They belong to one version, as a later cut has other times.
-          </Text>
-        ) : (
-          <CaptionsNow videoId={video.id} version={version} captions={captions} />
-        )}
+        <CaptionsNow videoId={video.id} version={version} waiting={waiting} />
       </Box>
       {captions === null ? (
         <SelectField

@@ -1,6 +1,6 @@
 import { fileProblem, fileProblemMessage } from '#domain/file-problem.ts';
 import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
-import { cutTypes, type FilmFormat } from '#domain/stored-file.ts';
+import { cutTypes } from '#domain/stored-file.ts';
 import { isOfFormerCustomer } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { formatOfSize } from './check/film-format.ts';
@@ -12,7 +12,7 @@ import type { CheckedFilm, IntakeStage } from './intake-entries.ts';
 /** What the check and the sending need to know of a video. */
 export type IntakeVideo = Pick<
   Video,
-  'id' | 'title' | 'userId' | 'userEmail' | 'subscriptionId' | 'length' | 'startCard' | 'endCard'
+  'id' | 'title' | 'userId' | 'userEmail' | 'bought' | 'length' | 'startCard' | 'endCard'
 >;
 
 /** What the panel says of such a video, too. */
@@ -23,14 +23,13 @@ export const accountDeleted =
 export type ReadFilm = (file: File, signal: AbortSignal) => Promise<FilmReading>;
 
 /**
- * What a film is and whether it is what was bought. `asked` are the formats that were bought; null where they are
- * not known. Rejects where the file cannot be read, with a `StalledFileError` where its reading stops.
+ * What a film is and whether it is what was bought, as far as that is known. Rejects where the file cannot be read,
+ * with a `StalledFileError` where its reading stops.
  */
 export async function checkFilm(
   file: File,
   video: IntakeVideo,
   read: () => Promise<FilmReading>,
-  asked: Promise<readonly FilmFormat[] | null>,
 ): Promise<CheckedFilm | { message: string }> {
   if (isOfFormerCustomer(video)) return { message: `${accountDeleted} Nothing was sent.` };
   const { during } = createStallWatch();
@@ -51,8 +50,7 @@ export async function checkFilm(
       message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5, or 9:16.`,
     };
   }
-  const bought = await asked;
-  const extra = bought?.includes(format) === false ? [notBought(format)] : [];
+  const extra = video.bought?.includes(format) === false ? [notBought(format)] : [];
   const problems = [...extra, ...filmProblems(facts, video)];
   return { file, type, format, facts, poster, problems };
 }

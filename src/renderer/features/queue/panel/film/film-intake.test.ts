@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { uploadError } from '#domain/errors.ts';
-import type { FileDraft, FilmFormat, StoredFile } from '#domain/stored-file.ts';
+import type { FileDraft, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { emptyTitleCard } from '#domain/video.ts';
@@ -33,6 +33,7 @@ const right: FilmFacts = {
   soundEnds: 15,
   fieldsFrom: null,
   brokenAt: { picture: null, sound: null },
+  kindProblems: [],
   notes: [],
 };
 
@@ -48,7 +49,7 @@ const videoOf = (id: string): IntakeVideo => ({
   title: `Film of ${id}`,
   userId: 'customer',
   userEmail: 'ada@shop.test',
-  subscriptionId: 'sub',
+  bought: [...filmFormats],
   length: 15,
   startCard: emptyTitleCard,
   endCard: emptyTitleCard,
@@ -61,7 +62,6 @@ function stage(
   options: {
     facts?: Partial<FilmFacts>;
     isWaitedFor?: boolean;
-    bought?: readonly FilmFormat[] | null;
     kept?: Kept;
     /** What the device answers for the file of a film that a reload took away. */
     opened?: OpenedFile;
@@ -69,7 +69,7 @@ function stage(
     poster?: Blob | null;
   } = {},
 ) {
-  const { facts, isWaitedFor = false, bought = filmFormats, kept = [], poster = null } = options;
+  const { facts, isWaitedFor = false, kept = [], poster = null } = options;
   const { opened = { access: 'none' }, canAsk = opened } = options;
   const uploads = createStore<Uploads>(() => ({}));
   const begin = vi.fn<UploadsClient['begin']>((target, draft) => {
@@ -111,7 +111,6 @@ function stage(
       }),
     loadReader: () =>
       device.canLoad ? Promise.resolve(readFilm) : Promise.reject(new Error('No code')),
-    loadBought: () => Promise.resolve(bought),
     openFile: (_entry, isAsked) => Promise.resolve(isAsked ? canAsk : opened),
     loadVideo: (videoId) =>
       device.isOnline ? Promise.resolve(videoOf(videoId)) : Promise.reject(new Error('Offline')),
@@ -209,8 +208,8 @@ test('a film with problems waits for a reason, which stays with it', async () =>
 });
 
 test('a format that was not bought waits for a word, and its report has no problem', async () => {
-  const { intake, begin, states, first } = stage({ bought: ['16:9'] });
-  await intake.take(video, [webm()]);
+  const { intake, begin, states, first } = stage();
+  await intake.take({ ...video, bought: ['16:9'] }, [webm()]);
   expect(states()).toEqual(['waits']);
   expect(JSON.stringify(intake.getState())).toContain('9:16 was not bought');
   await intake.sendAnyway(first(), 'A gift');
@@ -219,8 +218,8 @@ test('a format that was not bought waits for a word, and its report has no probl
 });
 
 test('where the bought formats are not known, every format is sent', async () => {
-  const { intake, states } = stage({ bought: null });
-  await intake.take(video, [webm()]);
+  const { intake, states } = stage();
+  await intake.take({ ...video, bought: null }, [webm()]);
   expect(states()).toEqual(['sending']);
 });
 

@@ -37,8 +37,6 @@ export type FilmIntakeDeps = ArrivedDeps &
     /** The code that sends and the code that checks; they fail where they cannot be loaded. */
     loadUploads: () => Promise<IntakeUploads>;
     loadReader: () => Promise<ReadFilm>;
-    /** The formats that a subscription pays for; null where that is not known. */
-    loadBought: (subscriptionId: string) => Promise<readonly FilmFormat[] | null>;
     memory: IntakeMemory;
     network: { isOnline: () => boolean; onOnline: (listener: () => void) => () => void };
     onChanged: (entries: readonly IntakeEntry[]) => void;
@@ -58,7 +56,7 @@ type Held = {
  * sent. A film without a problem is sent at once. The list outlives panels and pages; it ends with the session.
  */
 export function createFilmIntake(deps: FilmIntakeDeps) {
-  const { uid, loadUploads, loadReader, loadBought, findMove, memory, network, onChanged } = deps;
+  const { uid, loadUploads, loadReader, findMove, memory, network, onChanged } = deps;
   const store = createStore<readonly IntakeEntry[]>(() => []);
   /** What other windows of this person check and send. */
   const elsewhere = createStore<readonly KeptFilm[]>(() => []);
@@ -153,9 +151,8 @@ export function createFilmIntake(deps: FilmIntakeDeps) {
         remove(id);
         return;
       }
-      const asked = loadBought(video.subscriptionId).catch(() => null);
       const read = () => code.readFilm(file, over.signal);
-      const film = await checkFilm(file, video, read, asked);
+      const film = await checkFilm(file, video, read);
       // Discarded, or logged out, meanwhile.
       if (find(id) === undefined || isEnded) return;
       if ('message' in film)

@@ -19,6 +19,7 @@ const logo: FilmComment = {
   byName: 'Ada',
   byStaff: false,
   resolved: null,
+  accepted: null,
   createdAt: at,
   updatedAt: at,
 };

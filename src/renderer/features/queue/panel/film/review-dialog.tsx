@@ -1,18 +1,18 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useFilmReview } from '#data/hooks/use-film-review.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
+import { waitingCaptions, type FilmVersion } from '#domain/film-version.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { CutdownFilm } from '#parts/film/cutdown-film.tsx';
 import { FormatChoice } from '#parts/film/format-choice.tsx';
+import { CutdownFilm } from '#parts/review/cutdown-film.tsx';
 import { FilmReview } from '#parts/review/film-review.tsx';
 import { reviewPermissions } from '#parts/review/review-permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useStudio } from '../../store/queue-context.tsx';
+import { useFilesOf } from './use-files-of.ts';
 
 type ReviewDialogProps = {
   video: Video;
@@ -32,7 +32,13 @@ const stateWords = {
 export function ReviewDialog({ video, versions, format: first, onClose }: ReviewDialogProps) {
   // A version that comes while an older one is looked at does not take its place.
   const [chosen, setChosen] = useState(versions[0]?.number);
-  const version = versions.find(({ number }) => number === chosen) ?? versions[0];
+  const stored = versions.find(({ number }) => number === chosen) ?? versions[0];
+  const files = useFilesOf(video.id);
+  // Captions that wait are watched here before they are published.
+  const version = stored && {
+    ...stored,
+    captions: waitingCaptions(files, stored) ?? stored.captions,
+  };
   const [wanted, setWanted] = useState(first);
   const format = version?.files[wanted] === undefined ? mainFormat : wanted;
   const root = useRef<HTMLDivElement>(null);
@@ -73,21 +79,13 @@ export function ReviewDialog({ video, versions, format: first, onClose }: Review
               ) : null}
               <FormatChoice version={version} format={format} onChoose={setWanted} />
             </Flex>
-            {format === mainFormat ? (
-              <StaffReview
-                key={version.number}
-                video={video}
-                versions={versions}
-                version={version}
-              />
-            ) : (
-              <StaffCutdown
-                key={`${version.number} ${format}`}
-                title={video.title}
-                version={version}
-                format={format}
-              />
-            )}
+            <StaffReview
+              key={`${version.number} ${format}`}
+              video={video}
+              versions={versions}
+              version={version}
+              format={format}
+            />
           </Stack>
         )}
       </Dialog>
@@ -99,32 +97,30 @@ type StaffReviewProps = {
   video: Video;
   versions: readonly FilmVersion[];
   version: FilmVersion;
+  format: FilmFormat;
 };
 
-function StaffReview({ video, versions, version }: StaffReviewProps) {
+function StaffReview({ video, versions, version, format }: StaffReviewProps) {
   const { staff } = useStudio();
+  const { title } = video;
   const review = useFilmReview({ video, versions, version, colleagues: staff });
+  const file = version.files[format];
+  if (file !== undefined && format !== mainFormat) {
+    const { comments, linkTo } = review;
+    return (
+      <>
+        <CutdownFilm {...{ title, version, format, file, comments, linkTo }} />
+        <Text color="fg.muted">Comments belong to the frames of the main cut, {mainFormat}.</Text>
+      </>
+    );
+  }
   return (
     <FilmReview
       {...review}
-      title={video.title}
+      title={title}
       story={video}
       version={version}
       may={reviewPermissions(video, version, true)}
     />
-  );
-}
-
-type StaffCutdownProps = { title: string; version: FilmVersion; format: FilmFormat };
-
-function StaffCutdown({ title, version, format }: StaffCutdownProps) {
-  const linkTo = useFileLink();
-  const file = version.files[format];
-  if (file === undefined) return null;
-  return (
-    <>
-      <CutdownFilm title={title} version={version} format={format} file={file} linkTo={linkTo} />
-      <Text color="fg.muted">Comments belong to the frames of the main cut, {mainFormat}.</Text>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { lastWordOn, reviewOf, type FilmComment } from '#domain/review.ts';
+import { reviewWith, type FilmComment } from '#domain/review.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
@@ -28,9 +28,8 @@ type ReviewStateProps = {
 export function ReviewState({ video, versions, watched, onWatch }: ReviewStateProps) {
   const about = video.deliveredVersion === 0 ? video.version : video.deliveredVersion;
   const comments = useComments(video.id, about);
-  const lastWord = lastWordOn(comments, { userId: video.userId, version: about });
   const version = versions.find(({ number }) => number === about);
-  const review = reviewOf(video, lastWord, version?.approvesAt);
+  const review = reviewWith(comments, video, version?.approvesAt);
   const open = comments.filter(({ parentId, resolved }) => parentId === null && resolved === null);
   const close = () => onWatch(null);
   return (

@@ -23,12 +23,12 @@ import { isMoving, isOnItsWay, isUnderWay } from './intake-entries.ts';
 import { createIntakeMemory } from './intake-memory.ts';
 import { moverName } from './mover-name.ts';
 
-type IntakeCloud = Pick<Cloud, 'loadUploads' | 'films' | 'files' | 'videos'>;
+type IntakeCloud = Pick<Cloud, 'loadUploads' | 'files' | 'videos'>;
 
 /** The films that the person signed in sends from this window, on whatever page they are. */
 const sessionFilmIntake = sessionScoped(
   (uid, cloud: IntakeCloud) => {
-    const { films, files, videos } = cloud;
+    const { files, videos } = cloud;
     const { resilient, resubscribe } = createResilientWatch();
     const leaveQuestion = createLeaveQuestion();
     const soon = <T>(answer: Promise<T>) => withTimeout(queueTimings.lookUp, answer);
@@ -53,7 +53,6 @@ const sessionFilmIntake = sessionScoped(
       loadVideo,
       loadUploads: () => cloud.loadUploads(uid),
       loadReader: async () => (await import('./check/read-film.ts')).readFilm,
-      loadBought: (subscriptionId) => soon(films.loadBoughtFormats(subscriptionId)),
       findMove: async (videoId) => {
         const move = await soon(videos.findConflict(videoId, { status: 'editing' }));
         if (move === null || takesCuts(move.status)) return null;

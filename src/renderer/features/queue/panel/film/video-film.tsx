@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
+import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
@@ -16,7 +17,7 @@ import { ArrivedFiles } from './arrived-files.tsx';
 import { CaptionsUpload } from './captions-upload.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { FilmEntries, useEntriesOf } from './film-entries.tsx';
-import { LackedFormats } from './lacked-formats.tsx';
+import { lackedWords } from './format-states.ts';
 import { LateCuts } from './late-cuts.tsx';
 import { SendCuts } from './send-cuts.tsx';
 import { useFilmIntake } from './session-film-intake.ts';
@@ -98,7 +99,9 @@ export function VideoFilm({ video }: { video: Video }) {
             onWatch={setWatched}
           />
           {status === 'delivery' && delivered !== undefined ? (
-            <LackedFormats video={video} delivered={delivered} />
+            <Text textStyle="sm" color="warning.fg">
+              {lackedWords(lackedFormats(video.bought, delivered))}
+            </Text>
           ) : null}
           <VersionList video={video} versions={versions.value} />
           {newest?.state === 'draft' && newest.number === 1 ? null : (

@@ -40,10 +40,12 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
   const draftKey = video.id;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(keptText);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState(keptText);
   const [problem, setProblem] = useState<string | undefined>();
 
-  const write = (written: string) => {
+  const write = (written: string, member?: string) => {
+    if (member !== undefined) setChosen([...chosen, member]);
     noteDrafts.keep(draftKey, written);
     setText(written);
     setProblem(undefined);
@@ -61,7 +63,8 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
     setProblem(undefined);
     const id = noteDrafts.send(draftKey, sent);
     try {
-      await notes.addNote(video, { id, text: sent, mentions: mentionedUids(sent, staff), by: me });
+      const mentions = mentionedUids(sent, staff, chosen);
+      await notes.addNote(video, { id, text: sent, mentions, by: me });
       noteDrafts.sent(draftKey, id);
     } catch (error) {
       setText(noteDrafts.failed(draftKey, id));

@@ -1,11 +1,15 @@
 import type { FrameRate } from '#domain/film-report.ts';
+import type { KindProblemCode } from './playable-kinds.ts';
 import type { FilmNote } from './film-notes.ts';
 import type { Stretch } from './find-stretches.ts';
+import type { Piece } from './mp4-boxes.ts';
 import type { TruePeak } from './true-peak.ts';
 
 /** The first or last moments of a film. */
 export type EndLook = {
   isBlack: boolean;
+  /** Whether it is black at the edge only, by a fade. */
+  isFade: boolean;
   isFrozen: boolean;
   /** The frame that shows it, from 0, and its picture as an address; null when nothing is wrong. */
   frame: number;
@@ -50,6 +54,8 @@ export type FilmFacts = {
   fieldsFrom: number | null;
   /** Where the decoder of this browser gave up, in the pictures and in the sound. */
   brokenAt: { picture: number | null; sound: number | null };
+  /** What not every browser plays of it. */
+  kindProblems: readonly KindProblemCode[];
   notes: FilmNote[];
 };
 
@@ -98,10 +104,18 @@ export function rateOfTimes(
   return { rate: 1 / each, isConstant };
 }
 
-/** The times of the frames that are on the screen between 0 and an end: the others are hidden by an edit list. */
-export function shownTimes(times: readonly number[], end: number | null): number[] {
+/** A track without an edit list is shown from 0 to its last frame. */
+export const wholePiece: Piece = { from: 0, shownFrom: 0, seconds: Infinity };
+
+/** When frames are on the screen: those outside of all pieces are hidden by an edit list. */
+export function shownTimes(times: readonly number[], pieces: readonly Piece[]): number[] {
   const each = 1 / (rateOfTimes(times)?.rate ?? Infinity);
-  // Ends are rounded to milliseconds or to 1/600 s. A frame before 0 may reach into the film.
+  // Ends are rounded to milliseconds or to 1/600 s. A frame before a piece may reach into it.
   const rounding = each / 4;
-  return times.filter((time) => time + each > rounding && (end === null || time < end - rounding));
+  return pieces.flatMap(({ from, shownFrom, seconds }) =>
+    times
+      .map((time) => time - from)
+      .filter((time) => time + each > rounding && time < seconds - rounding)
+      .map((time) => shownFrom + time),
+  );
 }

@@ -13,8 +13,6 @@ const toBeSafe = 'Export it as MP4 with H.264 (High, 8 bit, 4:2:0) and AAC to be
 const words = {
   olderSafari: `Safari before version 17.4 may not play it. ${toBeSafe}`,
   av1: `Safari plays AV1 on the newest Apple devices only. ${toBeSafe}`,
-  profile: `Not every browser decodes its pictures: they have 10 bits, 4:2:2, 4:4:4 or a very high level. ${toBeSafe}`,
-  hdr: 'It is in HDR, which looks pale or dark on other screens. Export it in Rec. 709 to be safe.',
   edits:
     'Its index puts it together from several pieces or changes its speed, which could not be checked here. Play it to its end.',
   notDecoded: 'Its pictures could not be checked for damage here',

@@ -23,6 +23,7 @@ const right: FilmFacts = {
   soundEnds: 15,
   fieldsFrom: null,
   brokenAt: { picture: null, sound: null },
+  kindProblems: [],
   notes: [],
 };
 
@@ -31,7 +32,7 @@ const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>
   filmProblems({ ...right, ...changes }, video).map(({ code }) => code);
 
 const heard = { channelPeaks: [-2, -2], loudness: -14, truePeak: null };
-const look = { isBlack: false, isFrozen: false, frame: 0, picture: null };
+const look = { isBlack: false, isFade: false, isFrozen: false, frame: 0, picture: null };
 const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
   ends: { start: { ...look, ...start }, end: { ...look, ...end } },
 });
@@ -71,6 +72,9 @@ test.each([
   ['soundLength', { soundEnds: 14.4 }],
   ['soundLength', { soundEnds: 25 }],
   ['brokenPicture', { brokenAt: { picture: 3, sound: null } }],
+  ['profile', { kindProblems: ['profile'] }],
+  ['hdr', { kindProblems: ['hdr'] }],
+  ['soundKind', { kindProblems: ['soundKind'] }],
   ['brokenSound', { brokenAt: { picture: null, sound: 3 } }],
 ] as const)('%s is a problem of %j', (code, changes) => {
   expect(codes(changes)).toEqual([code]);
@@ -80,6 +84,7 @@ test.each([
   [[-2, -90], 'Only one of its 2 channels has sound: left.'],
   [[-90, -90, -2, -90, -90, -90], 'Only one of its 6 channels has sound: center.'],
   [[-90, -90, -2, -9, -20, -20], 'Of its 6 channels, left and right have no sound.'],
+  [[-2, -2, -90, -9, -20, -20], 'Of its 6 channels, center has no sound.'],
   [[-90, -2, -2, -9, -20, -20], 'Of its 6 channels, left has no sound.'],
   [[-90, -90, -2, -90], 'Only one of its 4 channels has sound: channel 3.'],
 ])('dead channels among %j are named', (channelPeaks, words) => {
@@ -87,7 +92,7 @@ test.each([
   expect(filmProblems({ ...right, sound }, bought)).toMatchObject([{ code: 'oneChannel', words }]);
 });
 
-test.each([[[-2]], [[-2, -2, -2, -90, -90, -90]], [[-2, -3, -90, -90, -90, -90]]])(
+test.each([[[-2]], [[-2, -2, -2, -90, -90, -90]], [[-2, -3, -90, -90]]])(
   'no channel is dead among %j',
   (channelPeaks) => {
     expect(codes({ sound: { ...heard, channelPeaks } })).toEqual([]);
@@ -127,6 +132,15 @@ test('each stretch is said with its seconds, and the frame of the first one', ()
   expect(filmProblems({ ...right, stretches }, bought)).toMatchObject([
     { frame: 150, words: 'It is black from 6 s to 8 s and from 10.2 s to 11 s.' },
   ]);
+});
+
+test('a film whose pictures begin late is as long as a player shows it', () => {
+  const late = { ...right, firstFrameMicroseconds: 3_000_000 };
+  expect(filmProblems(late, bought)).toMatchObject([
+    { code: 'length', words: 'It is 18 s long, and 15 s were bought.' },
+  ]);
+  // A late start does not make up for missing pictures.
+  expect(codes({ ...late, durationSeconds: 12, soundEnds: 12 })).toEqual(['length']);
 });
 
 test('each problem is said in sentences with what was found', () => {

@@ -11,6 +11,7 @@ import { isUsualRate, type EndLook, type FilmFacts } from './film-facts.ts';
 import { formatOfSize } from './film-format.ts';
 import type { Stretch } from './find-stretches.ts';
 import { loudnessRange, loudnessTarget } from './loudness.ts';
+import type { KindProblemCode } from './playable-kinds.ts';
 
 /** What is wrong with a film in words, and the frame that shows it. */
 export type FilmProblem = {
@@ -53,13 +54,20 @@ function deadChannelWords(peaks: readonly number[]): string | null {
   if (count < 2 || only === undefined) return null;
   if (more.length === 0) return `Only one of its ${count} channels has sound: ${nameOf(only)}.`;
   // Bass and surround are often silent. What stands in front is not.
-  const dead = [0, 1].filter((channel) => !sounding.includes(channel));
+  const front = names === surround ? [0, 1, 2] : [0, 1];
+  const dead = front.filter((channel) => !sounding.includes(channel));
   if (dead.length === 0) return null;
   const silent = listed.format(dead.map(nameOf));
   return `Of its ${count} channels, ${silent} ${dead.length === 1 ? 'has' : 'have'} no sound.`;
 }
 
 const listed = new Intl.ListFormat('en-US');
+const kindWords = {
+  profile:
+    'Not every browser decodes its pictures: they have 10 bits, 4:2:2, 4:4:4 or a very high level. Export it as MP4 with H.264 (High, 8 bit, 4:2:0).',
+  hdr: 'It is in HDR, which looks pale or dark on other screens. Export it in Rec. 709.',
+  soundKind: 'Not every browser plays this kind of sound. Export it with AAC-LC.',
+} satisfies Record<KindProblemCode, string>;
 const middleProblems = [
   ['blackMiddle', 'black', 'It is black'],
   ['frozenMiddle', 'still', 'Nothing moves'],
@@ -81,6 +89,11 @@ export function filmProblems(
   { length: boughtSeconds, startCard, endCard }: Pick<Video, 'length' | 'startCard' | 'endCard'>,
 ): FilmProblem[] {
   const { durationSeconds, width, height, frameRate, isConstantRate, frames } = facts;
+  // Players count from 0, also where the pictures begin later. Nothing but pictures was bought.
+  const wrongLength = [
+    facts.firstFrameMicroseconds / 1_000_000 + durationSeconds,
+    durationSeconds,
+  ].find((seconds) => Math.abs(seconds - boughtSeconds) > lengthTolerance);
   const { soundBegins, soundEnds, brokenAt, fieldsFrom } = facts;
   const problems: FilmProblem[] = [];
   const add = (
@@ -106,12 +119,13 @@ export function filmProblems(
       frameAt(brokenAt.sound, clock),
     );
   }
-  if (Math.abs(durationSeconds - boughtSeconds) > lengthTolerance) {
-    const seconds = decimals(durationSeconds, 1);
+  for (const code of facts.kindProblems) add(code, kindWords[code]);
+  if (wrongLength !== undefined) {
+    const seconds = decimals(wrongLength, 1);
     add(
       'length',
       `It is ${seconds} s long, and ${boughtSeconds} s were bought.`,
-      durationSeconds > boughtSeconds ? Math.max(0, frames - 1) : null,
+      wrongLength > boughtSeconds ? Math.max(0, frames - 1) : null,
     );
   }
   const format = formatOfSize(width, height);
@@ -205,7 +219,7 @@ export function filmProblems(
 /** The problem of a film in a format that nobody paid for. */
 export const notBought = (format: FilmFormat): FilmProblem => ({
   code: 'notBought',
-  words: `${format} was not bought with this subscription.`,
+  words: `${format} was not bought with this video.`,
   frame: null,
   picture: null,
 });

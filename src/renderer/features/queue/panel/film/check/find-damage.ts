@@ -24,11 +24,20 @@ export async function findDamage(track: InputTrack, onRead: () => void): Promise
   return read < packetCount ? end : null;
 }
 
-/** Whether the units of a picture follow each other up to its end, and each begins as units do. */
+/** Whether the units of a picture follow each other up to its end, and each has what units have. */
 function areUnitsWhole(data: Uint8Array, lengthBytes: number): boolean {
   for (const { bytes, length } of h264Units(data, lengthBytes)) {
     // Some writers leave units without content.
     if (bytes.length < length || ((length > 0 ? bytes[0] : 0) ?? 0x80) >= 0x80) return false;
+    if (!isGuarded(bytes)) return false;
+  }
+  return true;
+}
+
+/** Whether a unit has no two zeros before a 0, 1 or 2: a 3 is put between them (ITU-T H.264, 7.4.1). */
+function isGuarded(unit: Uint8Array): boolean {
+  for (let at = unit.indexOf(0); at !== -1; at = unit.indexOf(0, at + 1)) {
+    if (unit[at + 1] === 0 && (unit[at + 2] ?? 3) < 3) return false;
   }
   return true;
 }

@@ -59,6 +59,11 @@ test('a title on black is not black', async () => {
   expect(await stretchesOf((at) => (between(6, 8)(at) ? title : null))).toEqual([]);
 });
 
+test('a low-key picture is not black', async () => {
+  const lowKey = (x: number) => 16 + Math.floor(x / 10);
+  expect(await stretchesOf((at) => (between(6, 8)(at) ? lowKey : null))).toEqual([]);
+});
+
 test('a picture that stands for five seconds is found, and a product at rest for three is not', async () => {
   const still = (seconds: number) =>
     stretchesOf((at) => (between(5, 5 + seconds)(at) ? moving(5) : null));

@@ -6,7 +6,11 @@ import { createLoudnessMeter } from './loudness.ts';
 import { createTruePeakMeter } from './true-peak.ts';
 
 /** What is heard, or null, and how much of it this browser decoded. */
-type Hearing = { sound: FilmSound | null; decoding: Decoding };
+export type Hearing = {
+  sound: FilmSound | null;
+  /** `unplayable`: this browser plays sound of its codec, and not this one. */
+  decoding: Decoding | { state: 'unplayable' };
+};
 
 /**
  * The loudest sample of each channel of a sound track, its loudness and its true peak; heard for about as long as the film
@@ -27,7 +31,10 @@ export async function hearSound(
   let end = firstSeconds;
   const peaks: number[] = [];
   try {
-    if (!(await inTime(track.canDecode(), limits))) return unheard;
+    if (!(await inTime(track.canDecode(), limits))) {
+      const isKnown = await inTime(playsUsual(track), limits);
+      return isKnown ? { sound: null, decoding: { state: 'unplayable' } } : unheard;
+    }
     const buffers = new AudioBufferSink(track).buffers();
     for await (const { buffer, timestamp, duration } of eachInTime(buffers, limits)) {
       meters ??= {
@@ -64,6 +71,14 @@ export async function hearSound(
     },
     decoding: { state: 'whole' },
   };
+}
+
+/** Whether this browser plays the codec of a track in two channels at 48 kHz: some have no AAC at all. */
+async function playsUsual(track: InputAudioTrack): Promise<boolean> {
+  const codec = await track.getCodecParameterString();
+  if (codec === null) return false;
+  const usual = { codec, sampleRate: 48_000, numberOfChannels: 2 };
+  return (await AudioDecoder.isConfigSupported(usual)).supported === true;
 }
 
 /** Of full scale, which is 0; silence is far below. */

@@ -3,9 +3,8 @@ import type { EndLook } from './film-facts.ts';
 import { areEqual, createSmallPictures, isBlack, type SmallPicture } from './small-picture.ts';
 
 const shownWidth = 240;
-/** Seconds that are looked at, by a picture each half second. */
-const startSeconds = [0, 0.5, 1];
-const endSeconds = [2, 1.5, 1, 0.5, 0];
+/** Seconds that are looked at, and the longest fade. Each frame is looked at: a fade has few. */
+const [startSeconds, endSeconds, fadeSeconds] = [1, 2, 1];
 
 type Film = {
   durationSeconds: number;
@@ -25,8 +24,9 @@ export async function lookAtEnds(
   { durationSeconds, frames, width, height, firstSeconds }: Film,
 ): Promise<{ start: EndLook; end: EndLook } | null> {
   if (typeof VideoDecoder === 'undefined' || !(await track.canDecode())) return null;
-  const halfFrame = durationSeconds / frames / 2;
-  const last = Math.max(0, durationSeconds - 2 * halfFrame);
+  const frameSeconds = durationSeconds / frames;
+  const framesIn = (seconds: number) => Math.min(frames - 1, Math.round(seconds / frameSeconds));
+  const middleOf = (frame: number) => firstSeconds + (frame + 0.5) * frameSeconds;
   const sink = new VideoSampleSink(track);
   const smallPictureOf = createSmallPictures();
   const shown = new CanvasSink(track, {
@@ -35,36 +35,50 @@ export async function lookAtEnds(
     fit: 'fill',
   });
 
-  async function look(seconds: readonly number[], frame: number, at: number): Promise<EndLook> {
+  /** Looks at the frames from an edge of the film up to another frame. */
+  async function look(edge: number, inner: number): Promise<EndLook> {
+    const first = Math.min(edge, inner);
+    const times = Array.from({ length: Math.abs(inner - edge) + 1 }, (_, at) =>
+      middleOf(first + at),
+    );
     const pictures: SmallPicture[] = [];
-    for await (const found of sink.samplesAtTimestamps(
-      seconds.map((second) => firstSeconds + second + halfFrame),
-    )) {
+    for await (const found of sink.samplesAtTimestamps(times)) {
       const picture = found === null ? null : await smallPictureOf(found);
       found?.close();
       if (picture !== null) pictures.push(picture);
     }
-    const edge = at === 0 ? pictures[0] : pictures.at(-1);
-    const isEdgeBlack = edge !== undefined && isBlack(edge);
+    const inward = edge === first ? pictures : pictures.toReversed();
+    const isEdgeBlack = inward[0] !== undefined && isBlack(inward[0]);
+    const isFade = isEdgeBlack && isFadedIn(inward.slice(0, framesIn(fadeSeconds) + 1));
     const isFrozen =
-      pictures.length === seconds.length &&
+      pictures.length === times.length &&
       pictures.every((each) => areEqual(each, pictures[0] ?? each));
-    const isWrong = isEdgeBlack || isFrozen;
-    const picture = isWrong ? await shown.getCanvas(firstSeconds + at + halfFrame) : null;
+    const isWrong = (isEdgeBlack && !isFade) || isFrozen;
+    const picture = isWrong ? await shown.getCanvas(middleOf(edge)) : null;
     return {
-      isBlack: isEdgeBlack,
+      isBlack: isEdgeBlack && !isFade,
+      isFade,
       isFrozen,
-      frame,
+      frame: edge,
       picture: picture === null ? null : addressOf(picture.canvas),
     };
   }
 
-  const within = (second: number) => second >= 0 && second <= last;
+  const last = frames - 1;
   return {
-    start: await look(startSeconds.filter(within), 0, 0),
-    end: await look(endSeconds.map((second) => last - second).filter(within), frames - 1, last),
+    start: await look(0, framesIn(startSeconds)),
+    end: await look(last, last - framesIn(endSeconds)),
   };
 }
+
+/** Whether pictures come out of black by and by: after a cut, the first one is as bright as those that follow. */
+function isFadedIn(pictures: readonly SmallPicture[]): boolean {
+  const seen = pictures.find((picture) => !isBlack(picture));
+  const full = pictures.at(-1);
+  return seen !== undefined && full !== undefined && brightnessOf(seen) < brightnessOf(full) / 2;
+}
+
+const brightnessOf = (picture: SmallPicture) => picture.reduce((sum, value) => sum + value, 0);
 
 /** The picture as an address of its own. */
 function addressOf(canvas: HTMLCanvasElement | OffscreenCanvas): string {

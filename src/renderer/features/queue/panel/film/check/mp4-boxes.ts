@@ -3,10 +3,15 @@ import type { ByteWindow } from './byte-window.ts';
 /** A box of MP4. Its end is what it says of itself, so it may lie past the end of a file that was cut off. */
 type Box = { name: string; content: number; end: number };
 
+/**
+ * A part of a track that is shown, in seconds: where it begins among the library's time stamps and on the screen, and
+ * how long it lasts; Infinity up to the last frame.
+ */
+export type Piece = { from: number; shownFrom: number; seconds: number };
+
 /** What the index says of how a track is shown. The library reads where its first piece begins, and no more. */
 export type Edits = {
-  /** When the track is over on the screen, in seconds; null where only its last frame says so. */
-  endSeconds: number | null;
+  pieces: readonly Piece[];
   /** Whether it is shown in one piece at its own speed. */
   isOnePiece: boolean;
 };
@@ -35,42 +40,47 @@ export async function readEdits(
   for (const box of movie.filter(({ name }) => name === 'trak')) {
     const track = await childrenOf(bytes, box);
     const about = named(track, 'tkhd');
+    const media = named(await childrenOf(bytes, named(track, 'mdia')), 'mdhd');
     const list = named(await childrenOf(bytes, named(track, 'edts')), 'elst');
-    if (about === undefined || list === undefined) continue;
+    if (about === undefined || media === undefined || list === undefined) continue;
     const view = await bytes.at(list.content, list.end - list.content);
-    found.set(await numberAfterTimes(bytes, about), editsIn(view, perSecond));
+    const rates = { perSecond, perMediaSecond: await numberAfterTimes(bytes, media) };
+    const edits = editsIn(view, rates);
+    if (edits.pieces.length > 0) found.set(await numberAfterTimes(bytes, about), edits);
   }
   return found;
 }
 
-/** The first number of `mvhd` and of `tkhd` after the times at which they were made and changed. */
+/** The first number of `mvhd`, `tkhd` and `mdhd` after the times at which they were made and changed. */
 async function numberAfterTimes(bytes: ByteWindow, { content }: Box): Promise<number> {
   const view = await bytes.at(content, 24);
   return view.getUint32(view.getUint8(0) === 1 ? 20 : 12);
 }
 
-function editsIn(view: DataView, perSecond: number): Edits {
+function editsIn(view: DataView, rates: { perSecond: number; perMediaSecond: number }): Edits {
   const isLong = view.getUint8(0) === 1;
   const length = isLong ? 20 : 12;
   const count = Math.min(view.getUint32(4), Math.floor((view.byteLength - 8) / length));
-  const pieces = Array.from({ length: count }, (_, index) => {
-    const at = 8 + index * length;
-    return {
-      units: isLong ? Number(view.getBigUint64(at)) : view.getUint32(at),
-      from: isLong ? Number(view.getBigInt64(at + 8)) : view.getInt32(at + 4),
-      speed: view.getInt32(at + length - 4) / 65_536,
-    };
-  });
-  // A piece from -1 is a pause before the film.
-  const shown = pieces.filter(({ from }) => from !== -1);
-  const [first] = shown;
-  const pause = pieces.slice(0, first === undefined ? 0 : pieces.indexOf(first));
-  const units = pause.reduce((sum, piece) => sum + piece.units, first?.units ?? 0);
-  return {
-    // The index of a film in fragments says 0, as its end is not known yet.
-    endSeconds: shown.length === 1 && first?.units !== 0 ? units / perSecond : null,
-    isOnePiece: shown.length < 2 && (first === undefined || first.speed === 1),
-  };
+  const pieces: Piece[] = [];
+  let [shownFrom, isOnePiece] = [0, true];
+  /** Where the library's time stamps have their 0, in the seconds of the media. */
+  let zero: number | null = null;
+  for (let at = 8; at < 8 + count * length; at += length) {
+    const units = isLong ? Number(view.getBigUint64(at)) : view.getUint32(at);
+    const from = isLong ? Number(view.getBigInt64(at + 8)) : view.getInt32(at + 4);
+    const seconds = units / rates.perSecond;
+    // A piece from -1 is a pause.
+    if (from !== -1) {
+      const mediaFrom = from / rates.perMediaSecond;
+      isOnePiece = zero === null && view.getInt32(at + length - 4) === 65_536;
+      // It leaves out the edits of a first piece that has another speed.
+      zero ??= isOnePiece ? mediaFrom - shownFrom : 0;
+      // The index of a film in fragments says 0, as its end is not known yet.
+      pieces.push({ from: mediaFrom - zero, shownFrom, seconds: seconds || Infinity });
+    }
+    shownFrom += seconds;
+  }
+  return { pieces, isOnePiece };
 }
 
 const named = (boxes: readonly Box[], name: string) => boxes.find((box) => box.name === name);

@@ -1,5 +1,5 @@
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
-import type { FilmNoteCode } from '#domain/film-report.ts';
+import type { FilmNoteCode, FilmProblemCode } from '#domain/film-report.ts';
 
 /** Codecs that browsers on every system play; the newer ones with a note. */
 const pictureCodecs = ['avc', 'vp8', 'vp9', 'av1'];
@@ -31,6 +31,10 @@ function unknownName(id: unknown): string {
   return codecNames[id.trim()] ?? `of the kind “${id}”`;
 }
 
+/** Problems of a film that is whole and that not every browser plays. */
+export type KindProblemCode = Extract<FilmProblemCode, 'profile' | 'hdr' | 'soundKind'>;
+type KindCode = KindProblemCode | Extract<FilmNoteCode, 'olderSafari' | 'av1'>;
+
 /** Profiles of H.264: what all browsers play in 8 bits and 4:2:0, and what some do. */
 const [everywhere, somewhere] = [
   [66, 77, 100],
@@ -40,10 +44,10 @@ const [everywhere, somewhere] = [
 const highestLevel = 52;
 
 /**
- * What the parameters of the pictures say, as a codec string such as `avc1.64002a` names them (RFC 6381): which
- * notes they need; null when no browser plays them.
+ * What is to be said of pictures whose parameters a codec string such as `avc1.64002a` names (RFC 6381); null when
+ * no browser plays them.
  */
-export function notesOfPictures(codec: string): FilmNoteCode[] | null {
+export function findingsOfPictures(codec: string): KindCode[] | null {
   const [, profile, level] = /^avc[13]\.(..)..(..)$/.exec(codec) ?? [];
   if (profile !== undefined && level !== undefined) {
     const [profileNumber, levelNumber] = [Number.parseInt(profile, 16), Number.parseInt(level, 16)];
@@ -54,13 +58,18 @@ export function notesOfPictures(codec: string): FilmNoteCode[] | null {
   // Profile 0 of both has 4:2:0; AV1 says beside it how many bits.
   const isUsual = kindProfile === undefined || Number(kindProfile) === 0;
   const isDeep = kind === 'av01' && bits !== '08';
-  const age: FilmNoteCode[] = kind === 'av01' ? ['av1'] : ['olderSafari'];
+  const age: KindCode[] = kind === 'av01' ? ['av1'] : ['olderSafari'];
   return isUsual && !isDeep ? age : [...age, 'profile'];
 }
 
-/** Which notes a sound needs beside pictures that all browsers play. */
-export const notesOfSound = (codec: string | null): FilmNoteCode[] =>
-  codec === 'opus' || codec === 'vorbis' ? ['olderSafari'] : [];
+/** AAC of the kinds LC, HE and HE version 2 (object types of ISO 14496-3), or of MPEG-2. Others play here and there. */
+const usualAac = ['mp4a.40.2', 'mp4a.40.5', 'mp4a.40.29', 'mp4a.67'];
+
+/** What is to be said of a sound that a codec string names. */
+export function findingsOfSound(codec: string): KindCode[] {
+  if (codec === 'opus' || codec === 'vorbis') return ['olderSafari'];
+  return codec.startsWith('mp4a.') && !usualAac.includes(codec) ? ['soundKind'] : [];
+}
 
 /** Whether the brightness of a film is meant for HDR screens. */
 export async function isHdr(track: InputVideoTrack): Promise<boolean> {

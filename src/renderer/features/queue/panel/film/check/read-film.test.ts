@@ -25,6 +25,8 @@ type Made = {
   profile?: string;
   soundSeconds?: number;
   soundCodec?: 'aac' | 'opus';
+  /** What a decoder is told of AAC (AudioSpecificConfig of ISO 14496-3): LC unless told. */
+  aac?: readonly number[];
   /** What a decoder is told of H.264, and what each picture has to say of itself. */
   record?: string;
   pictures?: (frame: number) => Uint8Array;
@@ -40,6 +42,7 @@ async function makeMp4({
   profile = '42001e',
   soundSeconds = 0,
   soundCodec = 'aac',
+  aac = [0x11, 0x90],
   // The least: version, profile, level, and no parameter sets.
   record = `01${profile}ffe000`,
   pictures = () => new Uint8Array([0x65]),
@@ -75,7 +78,7 @@ async function makeMp4({
           codec: soundCodec === 'aac' ? 'mp4a.40.2' : 'opus',
           sampleRate: 48_000,
           numberOfChannels: 2,
-          description: soundCodec === 'aac' ? new Uint8Array([0x11, 0x90]) : opusHead,
+          description: soundCodec === 'aac' ? new Uint8Array(aac) : opusHead,
         },
       });
     }
@@ -129,6 +132,33 @@ async function withIndexLast(film: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   }
   const rest = boxes.filter((box) => !isIndex(box)).map(({ bytes }) => bytes);
   return new Uint8Array(await new Blob([...rest, index]).arrayBuffer());
+}
+
+/** The film of which two pieces are shown, as long as said: from its edit, and from twice as far. */
+function withTwoPieces(film: Uint8Array<ArrayBuffer>, ...seconds: [number, number]) {
+  const list = Buffer.from(film).indexOf('elst');
+  const [entry, length] = [list + 12, 12];
+  const longer = new Uint8Array(film.length + length);
+  longer.set(film.subarray(0, entry + length));
+  longer.set(film.subarray(entry), entry + length);
+  const view = new DataView(longer.buffer);
+  view.setUint32(list + 8, 2);
+  // The edit leaves out one of three seconds.
+  const [perSecond, from] = [view.getUint32(entry) / 2, view.getInt32(entry + 4)];
+  for (const [piece, each] of seconds.entries()) {
+    view.setUint32(entry + piece * length, each * perSecond);
+    view.setInt32(entry + piece * length + 4, from * (piece + 1));
+  }
+  const placeOf = (name: string) => Buffer.from(longer).indexOf(name);
+  for (const name of ['moov', 'trak', 'edts', 'elst']) {
+    const size = placeOf(name) - 4;
+    view.setUint32(size, view.getUint32(size) + length);
+  }
+  const offsets = placeOf('stco');
+  for (let at = offsets + 12; at < offsets + 12 + view.getUint32(offsets + 8) * 4; at += 4) {
+    view.setUint32(at, view.getUint32(at) + length);
+  }
+  return longer;
 }
 
 describe('an MP4', () => {
@@ -252,6 +282,37 @@ describe('an MP4', () => {
     });
   });
 
+  test('is as long as all pieces of its edit list', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    // Of three seconds: 0.4 s from the second one, and 0.8 s from the third one.
+    const film = withTwoPieces(await makeMp4({ start: -1, count: 3 * frames }), 0.4, 0.8);
+    const reading = await read(asFile(film));
+    if (reading.kind === 'refused') throw new Error(reading.message);
+    expect(reading.facts.durationSeconds).toBeCloseTo(1.2, 5);
+    expect(reading.facts).toMatchObject({ frames: 30, isConstantRate: true });
+    expect(reading.facts.notes).toContainEqual({ code: 'edits', frame: null });
+  });
+
+  // No unit of H.264 has them (ITU-T H.264, 7.4.1).
+  test.each([[[0, 0, 0]], [[0, 0, 1]], [[0, 0, 2]]])(
+    'with the bytes %j inside a picture is damaged there',
+    async (bytes) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const pictures = (frame: number) =>
+        new Uint8Array([0x65, 7, 7, ...(frame === 10 ? bytes : []), 7]);
+      expect(await read(asFile(await makeMp4({ pictures })))).toEqual({
+        kind: 'refused',
+        message: expect.stringContaining('This film is damaged from 0.4 s on'),
+      });
+    },
+  );
+
+  test('with zeros that are guarded as H.264 guards them is whole', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const pictures = () => new Uint8Array([0x65, 0, 0, 3, 0, 0, 3, 1, 0, 0, 7]);
+    expect(await read(asFile(await makeMp4({ pictures })))).toMatchObject({ kind: 'film' });
+  });
+
   test.each([
     ['42001e', []],
     ['4d4028', []],
@@ -259,11 +320,38 @@ describe('an MP4', () => {
     ['64003c', ['profile']],
     ['6e0028', ['profile']],
     ['7a1028', ['profile']],
-  ])('with the profile and level %s has the notes %j', async (profile, notes) => {
+  ])('with the profile and level %s is held up for %j', async (profile, kindProblems) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const reading = await read(asFile(await makeMp4({ profile })));
-    if (reading.kind === 'refused') throw new Error(reading.message);
-    expect(reading.facts.notes.map(({ code }) => code)).toEqual([...notes, 'notDecoded']);
+    expect(await read(asFile(await makeMp4({ profile })))).toMatchObject({
+      facts: { kindProblems },
+    });
+  });
+
+  test.each([
+    ['LC', [0x11, 0x90], []],
+    ['HE', [0x2b, 0x11, 0x88, 0], []],
+    ['Main', [0x09, 0x90], ['soundKind']],
+    // Object type 42, which is written as 31 and 10 more.
+    ['xHE', [0xf9, 0x46, 0x40], ['soundKind']],
+  ])('with AAC of the kind %s is held up for %j', async (_name, aac, kindProblems) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await read(asFile(await makeMp4({ soundSeconds: 1, aac })))).toMatchObject({
+      facts: { kindProblems },
+    });
+  });
+
+  // Of the file's own parameters, its decoder is told by a description.
+  test.each([
+    ['but plays others of its codec', true, ['soundKind']],
+    ['nor any other of its codec', false, []],
+  ])('with sound that this browser does not play, %s', async (_, others, kindProblems) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const isConfigSupported = ({ description }: AudioDecoderConfig) =>
+      Promise.resolve({ supported: description === undefined && others });
+    vi.stubGlobal('AudioDecoder', { isConfigSupported });
+    const reading = await read(asFile(await makeMp4({ soundSeconds: 1 })));
+    vi.unstubAllGlobals();
+    expect(reading).toMatchObject({ facts: { kindProblems } });
   });
 
   test('with Opus beside pictures that all browsers play is noted for older ones', async () => {

@@ -7,21 +7,21 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { maxFilmFrames, maxFilmSeconds } from '#domain/film-report.ts';
+import { isFilmNote, maxFilmFrames, maxFilmSeconds } from '#domain/film-report.ts';
 import { frameAt } from '#domain/film-time.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { createByteWindow, type ByteWindow } from './byte-window.ts';
-import { decodePictures, type Decoding } from './decode-pictures.ts';
-import { frameRateOf, rateOfTimes, shownTimes, type FilmFacts } from './film-facts.ts';
+import { decodePictures } from './decode-pictures.ts';
+import { frameRateOf, rateOfTimes, shownTimes, wholePiece, type FilmFacts } from './film-facts.ts';
 import type { FilmNote } from './film-notes.ts';
 import { findDamage } from './find-damage.ts';
 import { createStretchFinder } from './find-stretches.ts';
-import { hearSound } from './hear-sound.ts';
+import { hearSound, type Hearing } from './hear-sound.ts';
 import { inTime, limitsOf, type Limits } from './in-time.ts';
 import { lookAtEnds } from './look-at-ends.ts';
-import { isFastStart, outermostBoxes, readEdits } from './mp4-boxes.ts';
+import { isFastStart, outermostBoxes, readEdits, type Piece } from './mp4-boxes.ts';
 import { firstFields } from './scan-type.ts';
-import { isHdr, notesOfPictures, notesOfSound, unplayableName } from './playable-kinds.ts';
+import { findingsOfPictures, findingsOfSound, isHdr, unplayableName } from './playable-kinds.ts';
 import { posterOf } from './poster-of.ts';
 import { createStallWatch, StalledFileError } from '#lib/stall-watch.ts';
 import { truePeakLimit } from './true-peak.ts';
@@ -89,8 +89,8 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
       `The sound of this film is ${soundKind}, which not every browser plays. ${asMp4}`,
     );
   }
-  const pictureNotes = notesOfPictures((await track.getCodecParameterString()) ?? '');
-  if (pictureNotes === null) {
+  const pictureFindings = findingsOfPictures((await track.getCodecParameterString()) ?? '');
+  if (pictureFindings === null) {
     return refused(`No browser decodes this kind of H.264. ${asMp4}`);
   }
   const times = await frameTimes(track, onRead);
@@ -100,7 +100,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
     );
   }
   const edits = await readEdits(bytes, boxes);
-  const shown = shownTimes(times, edits.get(track.id)?.endSeconds ?? null);
+  const shown = shownTimes(times, edits.get(track.id)?.pieces ?? [wholePiece]);
   const firstSeconds = shown[0] ?? 0;
   // A film in fragments has no index of all of them: what the last one lacks is not known from elsewhere.
   const isFragmentCut = boxes.some(({ name, end }) => name === 'moof' && end > bytes.size);
@@ -117,12 +117,12 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
   }
   const measured = rateOfTimes(shown);
   if (measured === null) return refused(`This is a single picture. ${asMp4}`);
-  const soundNotes = notesOfSound((await audio?.getCodec()) ?? null);
-  const notes: FilmNote[] = [...new Set([...pictureNotes, ...soundNotes])].map((code) => ({
-    code,
-    frame: null,
-  }));
-  if (await isHdr(track)) notes.push({ code: 'hdr', frame: 0 });
+  const soundFindings = findingsOfSound((await audio?.getCodecParameterString()) ?? '');
+  const kindFindings = new Set([...pictureFindings, ...soundFindings]);
+  if (await isHdr(track)) kindFindings.add('hdr');
+  const notes: FilmNote[] = [...kindFindings]
+    .filter((code) => isFilmNote(code))
+    .map((code) => ({ code, frame: null }));
   if ([track, audio].some((each) => each !== null && edits.get(each.id)?.isOnePiece === false)) {
     notes.push({ code: 'edits', frame: null });
   }
@@ -132,7 +132,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
       ? [firstSeconds, null]
       : [
           await audio.getFirstTimestamp(),
-          await shownEnd(audio, edits.get(audio.id)?.endSeconds ?? null),
+          await shownEnd(audio, edits.get(audio.id)?.pieces ?? [wholePiece]),
         ];
   return {
     kind: 'container' as const,
@@ -147,6 +147,7 @@ async function readContainer(input: Input, bytes: ByteWindow, onRead: () => void
     soundBegins: Math.max(0, soundStart - firstSeconds),
     soundEnds: soundEnd === null ? null : soundEnd - firstSeconds,
     fieldsFrom: fields === null ? null : Math.max(0, fields - firstSeconds),
+    kindProblems: [...kindFindings].filter((code) => !isFilmNote(code)),
     notes,
   };
 }
@@ -161,12 +162,13 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
     lookAtEnds(track, { ...film, ...size, firstSeconds }),
   );
   // Black is no picture to wait with.
-  const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
+  const isDark = ends !== null && (ends.start.isBlack || ends.start.isFade);
+  const posterAt = isDark ? Math.min(1, film.durationSeconds / 2) : 0;
   const heard = audio === null ? null : await hearSound(audio, { ...film, firstSeconds }, signal);
 
   const notes = [...container.notes];
   const clock = { frameRate, frames: film.frames, firstFrameMicroseconds: 0 };
-  const note = (code: 'notDecoded' | 'notHeard', found: Decoding | undefined) => {
+  const note = (code: 'notDecoded' | 'notHeard', found: Hearing['decoding'] | undefined) => {
     if (found?.state === 'unchecked') notes.push({ code, frame: frameAt(found.from, clock) });
   };
   note('notDecoded', decoding);
@@ -197,6 +199,10 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
       soundEnds: container.soundEnds,
       fieldsFrom: container.fieldsFrom,
       brokenAt: { picture: breakOf(decoding), sound: breakOf(heard?.decoding) },
+      kindProblems:
+        heard?.decoding.state === 'unplayable'
+          ? [...new Set([...container.kindProblems, 'soundKind' as const])]
+          : container.kindProblems,
       notes,
     },
   };
@@ -204,7 +210,7 @@ async function lookAndHear(container: Container, signal: AbortSignal): Promise<F
 
 const refused = (message: string) => ({ kind: 'refused', message }) as const;
 
-const breakOf = (decoding: Decoding | undefined) =>
+const breakOf = (decoding: Hearing['decoding'] | undefined) =>
   decoding?.state === 'broken' ? decoding.at : null;
 
 /** As it is shown, so after a rotation and with square pixels. */
@@ -236,8 +242,9 @@ async function unlessUndecodable<T>(
 }
 
 /** When the sound is over, as a time stamp in seconds. */
-async function shownEnd(track: InputAudioTrack, editEnd: number | null): Promise<number> {
-  return Math.min(await track.computeDuration(), editEnd ?? Infinity);
+async function shownEnd(track: InputAudioTrack, pieces: readonly Piece[]): Promise<number> {
+  const { from, shownFrom, seconds } = pieces.at(-1) ?? wholePiece;
+  return shownFrom + Math.min((await track.computeDuration()) - from, seconds);
 }
 
 /** The times at which frames are shown, in seconds and in order; null when there are too many. */

@@ -66,12 +66,17 @@ function meansOf(bytes: Uint8Array, { width, height, offset, stride, step }: Pla
   return sums.map((sum, cell) => sum / Math.max(1, counts[cell] ?? 0));
 }
 
-/** How bright a cell of a black picture may be, and how much one of an equal picture may differ: codecs add noise. */
-const [blackBelow, equalBelow] = [20, 2];
+/**
+ * How bright a cell of a black picture may be, how much its cells may differ, and how much one of an equal picture
+ * may: codecs add noise.
+ */
+const [blackBelow, flatBelow, equalBelow] = [20, 4, 2];
 
-/** Whether nothing is seen in a picture; a title on black is. */
-export const isBlack = (picture: SmallPicture): boolean =>
-  picture.every((value) => value < blackBelow);
+/** Whether nothing is seen in a picture; a title on black is, and so is a low-key picture. */
+export function isBlack(picture: SmallPicture): boolean {
+  const brightest = Math.max(...picture);
+  return brightest < blackBelow && brightest - Math.min(...picture) < flatBelow;
+}
 
 /** Whether nothing moved between two pictures. */
 export const areEqual = (one: SmallPicture, other: SmallPicture): boolean =>
