@@ -14,10 +14,10 @@ const budgets = {
   site: 134,
   offers: 40,
   app: 190,
-  queue: 486,
+  queue: 487,
   // With the board as it stood, which is a page of its own.
   queueWhole: 745,
-  review: 27,
+  review: 31,
   // The largest is the account page with the second factor: 325.9 on 2026-11-28, with its films and links.
   later: 330,
   // The page of all components, for developers: it holds the tables of the back office too.

@@ -44,10 +44,11 @@ export const commentRequests: AppRequest[] = [
     'settled',
     { own: established, ofCustomer: [...customerOnly, ...staff] },
     (app, { uid }, me) =>
-      app.comments.settleComment(delivered(uid), commentIdOf(uid), {
-        uid: me.uid,
-        name: me.email,
-      }),
+      app.comments.settleComment(
+        delivered(uid),
+        { id: commentIdOf(uid), by: uid, resolved: null },
+        { by: { uid: me.uid, name: me.email }, isSettled: true },
+      ),
   ),
   request(
     'comments of all videos',

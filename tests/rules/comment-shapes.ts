@@ -22,7 +22,8 @@ const writtenComment = z
   .transform((fields): Record<string, unknown> => ({ ...fields, id: 'new' }))
   .pipe(filmComment)
   .transform((comment) => {
-    const { id: _, ...fields } = comment;
+    // Nobody accepts anything with the comment itself.
+    const { id: _, accepted: __, ...fields } = comment;
     return fields;
   });
 

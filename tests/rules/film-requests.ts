@@ -1,6 +1,6 @@
 import { heard } from './app-on.ts';
 import { ownerAndStaff, request, staffOnly, type AppRequest } from './app-request.ts';
-import { assetIdOf, shareIdOf, subscriptionIdOf, videoIdOf } from './fixtures.ts';
+import { assetIdOf, shareIdOf, videoIdOf } from './fixtures.ts';
 import { active, customerOnly } from './people.ts';
 
 const owner = { own: active, ofCustomer: customerOnly };
@@ -19,16 +19,13 @@ export const filmRequests: AppRequest[] = [
       app.films.watchVersions({ videoId: delivered(uid), asStaff: false }, onVersions, onError),
     ),
   ),
-  request('subscriptions', 'get', 'formats that were bought', ownerAndStaff, (app, { uid }) =>
-    app.films.loadBoughtFormats(subscriptionIdOf(uid)),
-  ),
   request('videos/versions', 'get', 'how a review ended', ownerAndStaff, (app, { uid }) =>
     app.films.loadReview(delivered(uid), 1),
   ),
   request('videos/versions', 'get', 'formats that are missing', ownerAndStaff, (app, { uid }) =>
     app.films.loadMissingFormats({
       id: delivered(uid),
-      subscriptionId: subscriptionIdOf(uid),
+      bought: ['16:9'],
       version: 1,
     }),
   ),

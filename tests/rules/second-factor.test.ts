@@ -33,6 +33,7 @@ const commentsWithoutCode = new Map<string, readonly Who[]>([
   // The author on their own film.
   ["update the studio's, to oneself: reworded", ['production']],
   ["update the studio's, to oneself: settled", ['production']],
+  ["update the studio's, to oneself: accepted", ['production']],
   ["delete the studio's, to oneself", ['production']],
 ]);
 

@@ -57,6 +57,7 @@ const storedVideo = video
     version: true,
     userName: true,
     deliveredVersion: true,
+    bought: true,
     filmRevision: true,
     withdrawnVersion: true,
     withdrawalReason: true,

@@ -45,6 +45,33 @@ const damaged =
   (place, from) =>
     writeFileSync(place, damage(readFileSync(from('good.mp4'))));
 
+/** The first and the last five seconds of a film of 15 s, by an edit list of two pieces in each track. */
+function inTwoPieces(film: Buffer): Buffer {
+  const entry = 12;
+  const named = ['moov', 'trak', 'edts', 'elst'];
+  const grow = (place: number, by: number) =>
+    film.writeUInt32BE(film.readUInt32BE(place) + by, place);
+  const tracks = film.toString('latin1').matchAll(/trak/g).toArray().toReversed();
+  for (const { index: track } of tracks) {
+    const after = (name: string) => film.indexOf(name, track);
+    const five = 5 * film.readUInt32BE(film.indexOf('mvhd') + 16);
+    const ten = 10 * film.readUInt32BE(after('mdhd') + 16);
+    const first = after('elst') + 12;
+    film.writeUInt32BE(2, first - 4);
+    film.writeUInt32BE(five, first);
+    const second = Buffer.from(film.subarray(first, first + entry));
+    second.writeUInt32BE(second.readUInt32BE(4) + ten, 4);
+    film = Buffer.concat([film.subarray(0, first + entry), second, film.subarray(first + entry)]);
+    for (const name of named) grow((name === 'moov' ? film.indexOf(name) : after(name)) - 4, entry);
+  }
+  for (const { index } of film.toString('latin1').matchAll(/stco/g)) {
+    for (let at = 0; at < film.readUInt32BE(index + 8); at += 1) {
+      grow(index + 12 + at * 4, entry * tracks.length);
+    }
+  }
+  return film;
+}
+
 const sent: Verdict = { sent: true };
 const saying = (...says: string[]): Verdict => ({ sent: false, says });
 
@@ -70,7 +97,7 @@ export const realFilms: readonly RealFilm[] = [
   },
   {
     name: 'ten-bits.mp4',
-    verdict: sent,
+    verdict: saying('Not every browser decodes its pictures'),
     make: shot('-pix_fmt', 'yuv420p10le', '-profile:v', 'high10'),
   },
   {
@@ -91,6 +118,49 @@ export const realFilms: readonly RealFilm[] = [
     verdict: saying('This film is damaged from 7'),
     make: damaged((film) =>
       Buffer.from(film).fill(0, film.length >> 1, Math.floor(film.length * 0.75)),
+    ),
+  },
+  {
+    name: 'zeros-in-a-picture.mp4',
+    verdict: saying('This film is damaged from '),
+    make: damaged((film) => {
+      const middle = Math.floor(film.length / 2);
+      return Buffer.from(film).fill(0, middle, middle + 8);
+    }),
+  },
+  {
+    name: 'two-pieces.mp4',
+    verdict: saying('It is 10 s long, and 15 s were bought.'),
+    make: damaged(inTwoPieces),
+  },
+  {
+    name: 'late-start.mp4',
+    verdict: saying('It is 18 s long, and 15 s were bought.'),
+    make: (place, from) =>
+      ffmpeg('-itsoffset', '3', '-i', from('good.mp4'), '-c', 'copy', ...fast, place),
+  },
+  {
+    name: 'hdr.mp4',
+    verdict: saying('It is in HDR'),
+    make: shot(...'-color_trc smpte2084 -color_primaries bt2020 -colorspace bt2020nc'.split(' ')),
+  },
+  {
+    name: 'fades.mp4',
+    verdict: sent,
+    make: shot('-vf', 'fade=in:d=0.8,fade=out:st=14.2:d=0.8'),
+  },
+  {
+    name: 'low-key.mp4',
+    verdict: sent,
+    make: shot('-vf', `lutyuv=y='16+(val-16)*0.07':u=128:v=128`),
+  },
+  {
+    name: 'no-center.mp4',
+    verdict: saying('Of its 6 channels, center has no sound.'),
+    make: withSound(
+      drawn(
+        `aevalsrc=${['0.2*sin(2*PI*997*t)', '0.2*sin(2*PI*997*t)', '0', '0', '0', '0'].join('|')}:c=5.1:s=48000:d=${seconds}`,
+      ),
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { keptUntil } from '#domain/film-retention.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
+import type { FilmVersion, VersionFile } from '#domain/film-version.ts';
+import { mainFormat } from '#domain/stored-file.ts';
 import {
   emptyTitleCard,
   isFilmed,
@@ -27,6 +28,7 @@ export function videoOf(facts: Partial<Video> = {}): Video {
     lastMoveId: null,
     statusSince: at,
     work: null,
+    bought: null,
     createdAt: at,
     updatedAt: at,
     ...noVersions,
@@ -35,7 +37,20 @@ export function videoOf(facts: Partial<Video> = {}): Video {
   };
 }
 
-/** A version of 5 s at 25 frames a second, without files. */
+const mainFile: VersionFile = {
+  fileId: 'main-cut',
+  name: 'main.webm',
+  size: 1,
+  type: 'video/webm',
+  width: 1920,
+  height: 1080,
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 125,
+  firstFrameMicroseconds: 0,
+  poster: null,
+};
+
+/** A version of 5 s at 25 frames a second, whose main cut nobody can load. */
 export function versionFields(
   number: number,
   state: FilmVersion['state'],
@@ -45,10 +60,10 @@ export function versionFields(
     number,
     state,
     withdrawal: null,
-    files: {},
+    files: { [mainFormat]: mainFile },
     captions: null,
-    frameRate: { numerator: 25, denominator: 1 },
-    frames: 125,
+    frameRate: mainFile.frameRate,
+    frames: mainFile.frames,
     durationSeconds: 5,
     orderedLength: null,
     madeBy: 'studio',

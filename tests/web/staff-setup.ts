@@ -2,6 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Role } from '#domain/roles.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import { emptyTitleCard, isFilmed, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
@@ -35,6 +36,7 @@ export async function addVideo(
     /** What is special about its plan; everything but a draft has one. */
     work?: Partial<WorkPlan>;
     database?: Firestore;
+    bought?: FilmFormat[];
     /** 0 for one without a cut. */
     version?: 0;
   } = {},
@@ -58,6 +60,7 @@ export async function addVideo(
       status === 'draft'
         ? null
         : { ...freshPlan(orderKeyAt(new Date(Date.now() - longBefore))), ...facts.work },
+    bought: facts.bought ?? [mainFormat],
     createdAt: at,
     updatedAt: at,
     ...versionsIn(status),

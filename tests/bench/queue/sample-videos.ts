@@ -1,3 +1,4 @@
+import { mainFormat } from '#domain/stored-file.ts';
 import { emptyTitleCard, noVersions, type Video } from '#domain/video.ts';
 import { openStatuses } from '#domain/work.ts';
 
@@ -28,6 +29,7 @@ export function sampleVideos(count: number): Video[] {
       labels: index % 5 === 0 ? ['rush', 'retouch'] : [],
       waitingForCustomer: index % 11 === 0,
     },
+    bought: [mainFormat],
     ...noVersions,
     createdAt: new Date(now - 20 * day),
     updatedAt: new Date(now - (index % 9) * day),

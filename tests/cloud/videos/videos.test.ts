@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cutdownsAddOn } from '#domain/bought-formats.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
+import { filmFormats } from '#domain/stored-file.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn, statusesOf } from '../call-function.ts';
@@ -52,6 +54,17 @@ describe('ordering a video', () => {
       portions: [{ lotId: grant?.invoiceId, amount: 3 }],
     });
     expect(await loadBalance(subscriptionId)).toBe(3);
+  });
+
+  test('keeps what was bought with it, whatever the plan becomes', async () => {
+    const { owner, subscriptionId, videoId } = await customerWithDraft();
+    const selections = 'productSelections.addOns';
+    await db
+      .doc(`subscriptions/${subscriptionId}`)
+      .update({ [selections]: { [cutdownsAddOn]: 1 } });
+    answerIn('activateVideo', await activate(owner, videoId));
+    await db.doc(`subscriptions/${subscriptionId}`).update({ [selections]: {} });
+    expect((await loadVideo(videoId)).bought).toEqual(filmFormats);
   });
 
   test('tells the studio the customer by name', async () => {

@@ -75,20 +75,35 @@ describe('after the answer', () => {
     await expectAllowed(updateDoc(doc(owner.db, own), reworded()));
   });
 
-  test('a settled thread is opened again only where that counts', async () => {
-    const [owner, editor] = [cloud.actor('customer'), cloud.actor('production')];
-    const openAgain = (me: Actor) => updateDoc(doc(me.db, own), { resolved: null });
-    await expectAllowed(updateDoc(doc(owner.db, own), settled(owner)));
-    for (const over of [{ version: 2, deliveredVersion: 2 }, { approvedVersion: 1 }]) {
+  test('who asked accepts what the studio has done or opens it again, on each version', async () => {
+    const [owner, editor, admin] = [
+      cloud.actor('customer'),
+      cloud.actor('production'),
+      cloud.actor('admin'),
+    ];
+    const change = (me: Actor, fields: object) => updateDoc(doc(me.db, own), fields);
+    const accepted = (me: Actor) => ({ accepted: settled(me).resolved });
+    const open = { resolved: null, accepted: null };
+    for (const over of [{}, { version: 2, deliveredVersion: 2 }, { approvedVersion: 1 }]) {
       await become({ version: 1, deliveredVersion: 1, approvedVersion: 0, ...over });
-      await expectRefused(openAgain(owner), openAgain(editor));
-      await expectAllowed(updateDoc(doc(editor.db, own), settled(editor)));
+      await expectRefused(
+        // There is nothing to accept yet.
+        change(owner, accepted(owner)),
+        change(editor, { ...settled(editor), ...accepted(editor) }),
+      );
+      await expectAllowed(change(editor, settled(editor)));
+      // Pressed by mistake.
+      await expectAllowed(change(admin, { resolved: null }));
+      await expectAllowed(change(editor, settled(editor)));
+      await expectRefused(change(editor, accepted(editor)), change(owner, accepted(editor)));
+      await expectAllowed(change(owner, accepted(owner)));
+      await expectRefused(
+        change(editor, { resolved: null }),
+        change(editor, open),
+        change(owner, { resolved: null }),
+      );
+      await expectAllowed(change(owner, open));
     }
-    // The studio's next version is not delivered yet, and the thread is still on its list.
-    await become({ version: 2, deliveredVersion: 1, approvedVersion: 0, rejectedVersion: 1 });
-    await expectAllowed(openAgain(owner));
-    await expectAllowed(updateDoc(doc(owner.db, own), settled(owner)));
-    await expectAllowed(openAgain(editor));
   });
 
   test('a replaced version is answered, and threads begin on the next, within its frames', async () => {
@@ -163,7 +178,6 @@ test('what was said about a withdrawn version is read by the studio, and nothing
     say(editor, commentDocument(editor)),
     say(editor, answerDocument(editor, commentIdOf(customer.uid))),
     say(editor, { ...answerDocument(editor, teamCommentId), teamOnly: true }),
-    updateDoc(doc(editor.db, own), { resolved: null }),
     updateDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId)), reworded()),
     deleteDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId))),
   );

@@ -335,6 +335,23 @@ describe('moving videos wrongly', () => {
     await expectAllowed(commitMove(me, move));
   });
 
+  test('a film without a main cut, or whose files were removed, is not delivered', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'editing');
+    const move = { videoId, from: 'editing', to: 'delivery', reason: 'All the same' } as const;
+    const made = (facts: object) =>
+      cloud.pastRules((db) => updateDoc(doc(db, 'videos', videoId, 'versions/1'), facts));
+    const { files, keptUntil } = versionDocument(customer.uid, 'draft');
+    for (const without of [{}, { '1:1': files['16:9'] }]) {
+      await made({ files: without });
+      await expectRefused(commitMove(me, move));
+    }
+    await made({ files, keptUntil: null, removedAt: past });
+    await expectRefused(commitMove(me, move));
+    await made({ keptUntil, removedAt: null });
+    await expectAllowed(commitMove(me, move));
+  });
+
   test('a version is delivered with the move and not otherwise, and a withdrawn one never', async () => {
     const me = cloud.actor('production');
     const videoId = videoIdOf(customer.uid, 'editing');

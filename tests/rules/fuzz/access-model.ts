@@ -483,6 +483,7 @@ function isVideo(document: Plain): boolean {
       version: true,
       userName: true,
       deliveredVersion: true,
+      bought: true,
       filmRevision: true,
       withdrawnVersion: true,
       withdrawalReason: true,

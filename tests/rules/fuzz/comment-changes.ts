@@ -48,17 +48,19 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
     isFilled(after['text']) &&
     mayMention(me, after) &&
     fits(saidComment, { text: after['text'], drawing: after['drawing'] });
+  const isMark = (field: 'resolved' | 'accepted') =>
+    !differs(before, after, field) ||
+    after[field] === null ||
+    (hasAccount && fits(written.resolved, after[field]) && isSignedBy(me, asPlain(after[field])));
+  const isAccepted = (after['accepted'] ?? null) !== null;
   const isSettled =
-    (me.staff || isOwn) &&
     before['parentId'] === null &&
-    changes(before, after, ['resolved']) &&
-    (after['resolved'] === null
-      ? Number(before['version']) >= review.delivered &&
-        Number(before['version']) > review.approved &&
-        isLeft(id, before['version'], stored)
-      : hasAccount &&
-        fits(written.resolved, after['resolved']) &&
-        isSignedBy(me, asPlain(after['resolved'])));
+    changes(before, after, ['resolved', 'accepted']) &&
+    isMark('resolved') &&
+    isMark('accepted') &&
+    (before['by'] === me.uid
+      ? isOwn && (!isAccepted || after['resolved'] !== null)
+      : me.staff && !isAccepted && !differs(before, after, 'accepted'));
   return isReworded || isSettled;
 }
 
@@ -94,7 +96,9 @@ function isNewComment(me: Caller, videoId: string, comment: Plain, stored: Store
   const { version, from, to, parentId, teamOnly } = comment;
   const isWritten =
     !('id' in comment) &&
-    fits(filmComment, { mentions: [], ...comment, id: 'new' }) &&
+    // Nothing is done yet that somebody could accept.
+    !('accepted' in comment) &&
+    fits(filmComment, { mentions: [], accepted: null, ...comment, id: 'new' }) &&
     isFilled(comment['text']) &&
     mayMention(me, comment) &&
     comment['by'] === me.uid &&

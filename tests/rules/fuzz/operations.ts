@@ -413,6 +413,9 @@ function commentsOf(me: { uid: string; email: string }): Subject[] {
     { text: 'For @Ana.', mentions: ['admin'], updatedAt: now },
     { resolved },
     { resolved: null },
+    { resolved, accepted: resolved },
+    { accepted: resolved },
+    { resolved: null, accepted: null },
     { teamOnly: false, updatedAt: now },
   ];
   const answerTo = (parentId: string, teamOnly: boolean) => ({

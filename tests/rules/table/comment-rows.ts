@@ -137,6 +137,7 @@ const reworded = () => ({ text: 'Larger, please.', drawing: null, updatedAt: ser
 const settledBy = (me: Actor) => ({
   resolved: { by: me.uid, byName: me.email, at: serverTimestamp() },
 });
+const acceptedBy = (me: Actor) => ({ ...settledBy(me), accepted: settledBy(me).resolved });
 const openAgain = () => ({ resolved: null });
 
 const changes = [
@@ -160,6 +161,9 @@ const changes = [
   update("own: settled in somebody else's name", noOne, ownComment, (me) => ({
     resolved: { ...settledBy(me).resolved, by: 'somebody' },
   })),
+  update('own: accepted', established, ownComment, acceptedBy),
+  update("the customer's: accepted", customerOnly, customersComment, acceptedBy),
+  update("the studio's, to oneself: accepted", ['production'], inOwn(staffCommentId), acceptedBy),
   update('own: open again', active, ownComment, openAgain),
   update("the customer's: open again", ownerAndStaff, customersComment, openAgain),
   remove('own', active, ownComment),

@@ -86,6 +86,16 @@ test('staff add captions to a version, and what is wrong with a file is said bef
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(newest).toContainText(/Captions: cup.vtt.*German/);
   await expectAccessible(page);
+
+  // The customer sees the version, and no captions that nobody has watched.
+  await db.doc(`videos/${id}/versions/1`).update({ state: 'delivered' });
+  await expect(newest).toContainText('visible to the customer');
+  await pick('mug.vtt', testCaptions);
+  await expect(captions).toContainText('mug.vtt is here, and the customer does not see it yet.');
+  await expect(newest).toContainText('Captions: cup.vtt');
+  await expectAccessible(page);
+  await captions.getByRole('button', { name: 'Publish captions' }).click();
+  await expect(newest).toContainText(/Captions: mug.vtt.*French/);
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { cutdownsAddOn } from '#domain/bought-formats.ts';
+import { filmFormats } from '#domain/stored-file.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
@@ -66,16 +66,13 @@ test('two people bring a film from its first upload over a change to the approve
 }) => {
   const customer = await register();
   const subscriptionId = await buy(customer);
-  await db
-    .doc(`subscriptions/${subscriptionId}`)
-    .update({ 'productSelections.addOns': { [cutdownsAddOn]: 1 } });
   const videoId = await addVideoOf(customer, subscriptionId, {
     title: 'Teapot',
     length: 5,
     copyCards: [cardOf('Pours without a drip')],
     status: 'editing',
   });
-  await db.doc(`videos/${videoId}`).update({ version: 0 });
+  await db.doc(`videos/${videoId}`).update({ version: 0, bought: filmFormats });
   const editor = await hire('production', 'Cleo Cut');
   const studio = await openAs(browser, editor.email, panelOf(videoId));
   await expect(panel(studio.page).getByText('No version yet.')).toBeVisible();

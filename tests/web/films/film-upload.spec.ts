@@ -1,8 +1,6 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
-import { cutdownsAddOn } from '#domain/bought-formats.ts';
+import { filmFormats, mainFormat } from '#domain/stored-file.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
-import { db } from '#tests/cloud/local-cloud.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { fileOnDisk, makeFilm, padFilm } from '#tests/support/make-film.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
@@ -146,16 +144,8 @@ test('the panel says which formats were bought and are missing, and asks before 
   browser,
 }, info) => {
   const editor = await hire('production', 'Cleo Cut');
-  const bought = async (addOns: Record<string, number>) => {
-    const { id: _, ...subscription } = subscriptionOf();
-    const { id: subscriptionId } = await db.collection('subscriptions').add({
-      ...subscription,
-      productSelections: { ...subscription.productSelections, addOns },
-    });
-    const { id } = await addVideo('editing', { subscriptionId, version: 0 });
-    return id;
-  };
-  const [all, mainOnly] = [await bought({ [cutdownsAddOn]: 1 }), await bought({})];
+  const { id: all } = await addVideo('editing', { bought: [...filmFormats], version: 0 });
+  const { id: mainOnly } = await addVideo('editing', { bought: [mainFormat], version: 0 });
   const { page, context } = await openAs(browser, editor.email, panelOf(all));
   await expect(
     panel(page).getByText('16:9, 1:1, 4:5, and 9:16 were bought and are missing.'),
@@ -173,7 +163,7 @@ test('the panel says which formats were bought and are missing, and asks before 
   const other = await context.newPage();
   const square = await makeFilm(other, { width: 120, height: 120, seconds: 15, rate: 25 });
   await choose(page, fileOnDisk(info.outputPath('square.webm'), square));
-  await expect(panel(page).getByText('1:1 was not bought with this subscription.')).toBeVisible();
+  await expect(panel(page).getByText('1:1 was not bought with this video.')).toBeVisible();
   expect(await filesOf(mainOnly)).toEqual([]);
   await sendAnyway(page);
   await expect(formats.filter({ hasText: 'waits for the main cut, not bought' })).toBeVisible();

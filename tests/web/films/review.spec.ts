@@ -1,11 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
-import { FieldValue } from 'firebase-admin/firestore';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
+import { objectPathOf } from '#domain/stored-file.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
-import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { bucket, db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
+import { makeFilm } from '#tests/support/make-film.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { bell, openForMentions } from '../notifications-setup.ts';
@@ -80,13 +82,22 @@ const stored = async (videoId: string) => {
   return docs.map((each) => each.data());
 };
 
-/** The next version of a film as the studio delivers it. */
-async function deliverNext(account: Account, videoId: string): Promise<void> {
+/** The next version of a film as the studio delivers it, at 50 frames a second. */
+async function deliverNext(browser: Browser, account: Account, videoId: string): Promise<void> {
   await addVersion(account, videoId, {
     number: 2,
-    films: ['second', 'square'],
+    films: ['second'],
     state: 'delivered',
   });
+  const page = await browser.newPage();
+  const film = await makeFilm(page, { width: 160, height: 90, seconds: 5, rate: 50 });
+  await page.close();
+  const version = db.doc(`videos/${videoId}/versions/2`);
+  const main = (await version.get()).get(new FieldPath('files', '16:9'));
+  await bucket.file(objectPathOf(main.fileId)).save(film, { contentType: 'video/webm' });
+  const clock = { frameRate: { numerator: 50, denominator: 1 }, frames: 250 };
+  const { length: size } = film;
+  await version.update({ ...clock, files: { '16:9': { ...main, size, ...clock } } });
   await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
   await db
     .doc(`videos/${videoId}`)
@@ -106,9 +117,31 @@ test('a film is reviewed by its customer and the studio, from the first comment 
   await expect(answer(page)).toContainText('Without an answer, it counts as approved on');
   await expect(answer(page).getByRole('button', { name: 'Ask for changes' })).toBeDisabled();
 
+  await test.step('a film whose link fails in the middle goes on where it was', async () => {
+    await goTo(page, 20);
+    await page.route(/alt=media/, (route) => route.fulfill({ status: 403 }));
+    await player(page)
+      .locator('video')
+      .evaluate((video) => video.dispatchEvent(new Event('error')));
+    await expect(page.getByText('The film cannot be played now')).toBeVisible();
+    await page.unroute(/alt=media/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await playable(page);
+    await expect.poll(() => frameOnScreen(page)).toBe(20);
+    await expect(position(page)).toHaveValue('20');
+    await player(page).locator('video').click();
+    await expect.poll(() => position(page).inputValue().then(Number)).toBeGreaterThan(25);
+    await page.keyboard.press('k');
+  });
+
   // A comment lands on the very frame on the screen, and says on which card.
   await goTo(page, 33);
+  await page.keyboard.press('f');
+  const fillsScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(fillsScreen).toBe(true);
   await comment(page, 'The logo is hard to read');
+  // The field stands beside the film.
+  await expect.poll(fillsScreen).toBe(false);
   await expect(threads(page)).toContainText(['on card 1']);
   // A range.
   await goTo(page, 70);
@@ -173,7 +206,7 @@ test('a film is reviewed by its customer and the studio, from the first comment 
   await expectAccessible(studio.page);
 
   // The next version does not take the place of the one that is watched.
-  await deliverNext(account, videoId);
+  await deliverNext(browser, account, videoId);
   await page.getByRole('button', { name: 'Show version 2' }).click();
   await expect(answer(page)).toContainText('this is the last.');
   const before = page.getByRole('region', { name: 'Changes asked for in version 1' });
@@ -197,12 +230,35 @@ test('a film is reviewed by its customer and the studio, from the first comment 
   await page.keyboard.press('ArrowRight');
   await expect.poll(frames).toEqual([34, 34]);
   await expectAccessible(page);
-  await compared.getByRole('button', { name: 'Close the comparison' }).click();
+  await test.step('what is drawn on a version is seen in the comparison, where both versions are chosen', async () => {
+    const said = await db.collection(`videos/${videoId}/comments`).where('from', '==', 70).get();
+    await said.docs[0]?.ref.update({ drawing: '0.1,0.1 0.5,0.5' });
+    await before.getByRole('button', { name: 'Before at 0:02:20 to 0:03:00' }).click();
+    await expect.poll(frames).toEqual([70, 70]);
+    await expect(compared.getByRole('img', { name: 'Drawing on this frame' })).toBeVisible();
+    await compared.getByRole('combobox', { name: 'Version on the left' }).selectOption('2');
+    const swapped = page.getByRole('group', { name: 'Version 2 and Version 1 compared' });
+    await expect(swapped.getByRole('combobox', { name: 'Version on the right' })).toHaveValue('1');
+    await expect
+      .poll(() =>
+        swapped
+          .locator('video')
+          .evaluateAll((videos) =>
+            videos.map((video) => Math.floor((video as HTMLVideoElement).currentTime * 25)),
+          ),
+      )
+      .toEqual([70, 70]);
+    await swapped.getByRole('button', { name: 'Close the comparison' }).click();
+    await expect(position(page)).toHaveValue('141');
+  });
   // The person who asked ticks it off beside the next version.
   await before
     .getByRole('button', { name: 'Resolve what was asked for at 0:02:20 to 0:03:00' })
     .click();
-  await expect(before).toContainText('0:02:20 to 0:03:00, resolved');
+  await expect(before).toContainText('0:02:20 to 0:03:00, accepted');
+  // The other was done by the studio, which is for them to see.
+  await before.getByRole('button', { name: 'Accept what was asked for at 0:01:08' }).click();
+  await expect(before).toContainText('0:01:08, accepted');
 
   await test.step('what is for the team only rings the bell of who is mentioned, and never reaches the customer', async () => {
     const noor = freshName('Noor');
@@ -372,16 +428,39 @@ test('a drawing belongs to its frame and is shown again @deep', async ({ page })
   await line([0.25, 0.25], [0.75, 0.75]);
   await line([0.1, 0.9], [0.9, 0.9]);
   await page.getByRole('button', { name: 'Undo the last line' }).click();
+  // A palm lies on the picture while a finger draws.
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) => {
+    const palm = at(0.5, 0.1);
+    const touchPoints = xs.map((x, id) => {
+      const [left, top] = id === 0 ? at(x, 0.9) : palm;
+      return { x: left, y: top + x, id };
+    });
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', 0.1);
+  await touch('touchStart', 0.1, 1);
+  await touch('touchMove', 0.5, 2);
+  await touch('touchMove', 0.9, 3);
+  await touch('touchEnd');
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect(threads(page)).toContainText(['Drawing']);
   await expect.poll(() => stored(videoId)).toHaveLength(1);
   const [{ drawing } = { drawing: '' }] = await stored(videoId);
-  const [from = 0, to = 0] = String(drawing)
-    .split(' ')
-    .map((point) => Number(point.split(',')[0]));
-  expect(String(drawing)).not.toContain(';');
-  expect(from).toBeCloseTo(0.25, 1);
-  expect(to).toBeCloseTo(0.75, 1);
+  const places = String(drawing)
+    .split(';')
+    .map((each) => each.split(' ').map((point) => point.split(',').map(Number)));
+  expect(places).toHaveLength(2);
+  const [drawnByMouse = [], drawnByFinger = []] = places;
+  expect([drawnByMouse[0]?.[0], drawnByMouse.at(-1)?.[0]]).toEqual([
+    expect.closeTo(0.25, 1),
+    expect.closeTo(0.75, 1),
+  ]);
+  expect(drawnByFinger.every(([, y]) => Math.abs((y ?? 0) - 0.9) < 0.02)).toBe(true);
+  expect([drawnByFinger[0]?.[0], drawnByFinger.at(-1)?.[0]]).toEqual([
+    expect.closeTo(0.1, 1),
+    expect.closeTo(0.9, 1),
+  ]);
 
   const drawn = page.getByRole('img', { name: 'Drawing on this frame' });
   await expect(drawn).toBeVisible();
@@ -390,6 +469,11 @@ test('a drawing belongs to its frame and is shown again @deep', async ({ page })
   await threads(page).getByRole('button', { name: /^Show/ }).click();
   await expect(drawn).toBeVisible();
   expect(await frameOnScreen(page)).toBe(40);
+  // Another format shows it at the same moment.
+  await page.getByText('1:1', { exact: true }).first().click();
+  await playable(page);
+  await goTo(page, 40);
+  await expect(drawn).toBeVisible();
 });
 
 test('a comment begun while the film plays is about the frame that stays on the screen @deep', async ({
