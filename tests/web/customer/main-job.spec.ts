@@ -191,6 +191,8 @@ test('a visitor becomes a customer and sees a video go all the way through the s
     const card = cardIn(production, from);
     // A film has to be there before it is delivered. The list knows of it with the next move.
     if (from === 'shooting') await sendMainCut(await signIn('production@orbitreel.test'), videoId);
+    // What came a moment before the press was not seen, and is not delivered.
+    if (from === 'editing') await production.waitForTimeout(1_000);
     await card.getByRole('button', { name: /^Move to/ }).click();
     const movedAt = Date.now();
     await expect(place).toContainText(seenByCustomer);
