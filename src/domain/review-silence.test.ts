@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from './film-retention.ts';
 import { approvalDays, reminderDays } from './review.ts';
-import { approvalAfter, silenceFrom, silenceStep } from './review-silence.ts';
+import { approvalDay, silenceFrom, silenceStep } from './review-silence.ts';
 
 const delivered = new Date('2026-03-02T09:00:00Z');
 const on = (days: number) => new Date(delivered.getTime() + days * day);
@@ -9,14 +9,14 @@ const first = silenceFrom(delivered);
 
 /** The silence after the reminder that was due on this day. */
 function remindedOn(days: number) {
-  const next = silenceStep(first, null, on(days));
+  const next = silenceStep(first, on(days));
   if (next.step !== 'remind') throw new Error('No reminder was due');
   return next.silence;
 }
 
 test('for a week nothing is due', () => {
   expect(first.dueAt).toEqual(on(reminderDays));
-  expect(silenceStep(first, null, on(reminderDays - 0.01))).toEqual({
+  expect(silenceStep(first, on(reminderDays - 0.01))).toEqual({
     step: 'wait',
     silence: first,
   });
@@ -29,8 +29,8 @@ test('then comes a reminder, and after another week the approval', () => {
     remindedAt: on(reminderDays),
     dueAt: on(approvalDays),
   });
-  expect(silenceStep(reminded, null, on(approvalDays - 0.01)).step).toBe('wait');
-  expect(silenceStep(reminded, null, on(approvalDays))).toEqual({ step: 'approve' });
+  expect(silenceStep(reminded, on(approvalDays - 0.01)).step).toBe('wait');
+  expect(silenceStep(reminded, on(approvalDays))).toEqual({ step: 'approve' });
 });
 
 test('an hour between two runs does not shorten the week after the reminder', () => {
@@ -40,46 +40,35 @@ test('an hour between two runs does not shorten the week after the reminder', ()
 
 test('after missed runs the reminder still comes a week before the approval', () => {
   const reminded = remindedOn(40);
-  expect(silenceStep(reminded, null, on(46.9)).step).toBe('wait');
-  expect(silenceStep(reminded, null, on(47)).step).toBe('approve');
-});
-
-test('a word of the customer begins another silence, also after the reminder', () => {
-  for (const stored of [first, remindedOn(reminderDays)]) {
-    const spoken = silenceStep(stored, on(8), on(14));
-    expect(spoken).toEqual({ step: 'wait', silence: silenceFrom(on(8)) });
-    expect(silenceStep(stored, on(8), on(15)).step).toBe('remind');
-  }
-});
-
-test('a word that was known already changes nothing', () => {
-  expect(silenceStep(silenceFrom(on(1)), on(1), on(2)).step).toBe('wait');
-  expect(silenceStep(remindedOn(7), on(-1), on(14)).step).toBe('approve');
+  expect(silenceStep(reminded, on(46.9)).step).toBe('wait');
+  expect(silenceStep(reminded, on(47)).step).toBe('approve');
 });
 
 test('nothing counts as approved while saving is paused, nor on the day after', () => {
   const reminded = remindedOn(reminderDays);
-  const paused = silenceStep(reminded, null, on(approvalDays), { isPaused: true });
+  const paused = silenceStep(reminded, on(approvalDays), { isPaused: true });
   expect(paused).toEqual({
     step: 'wait',
     silence: { ...reminded, dueAt: on(approvalDays + 1) },
   });
   if (paused.step !== 'wait') throw new Error('It did not wait');
-  expect(silenceStep(paused.silence, null, on(approvalDays + 0.9)).step).toBe('wait');
-  expect(silenceStep(paused.silence, null, on(approvalDays + 1)).step).toBe('approve');
-  expect(silenceStep(first, null, on(reminderDays), { isPaused: true }).step).toBe('remind');
+  expect(silenceStep(paused.silence, on(approvalDays + 0.9)).step).toBe('wait');
+  expect(silenceStep(paused.silence, on(approvalDays + 1)).step).toBe('approve');
+  expect(silenceStep(first, on(reminderDays), { isPaused: true }).step).toBe('remind');
 });
 
 test('nothing counts as approved while the customer has changes that they did not ask for', () => {
   const reminded = remindedOn(reminderDays);
   const asking = { isAsking: true };
   const silence = silenceFrom(on(approvalDays));
-  expect(silenceStep(reminded, null, on(approvalDays), asking)).toEqual({ step: 'wait', silence });
-  expect(silenceStep(first, null, on(reminderDays), asking).step).toBe('remind');
+  expect(silenceStep(reminded, on(approvalDays), asking)).toEqual({ step: 'wait', silence });
+  expect(silenceStep(first, on(reminderDays), asking).step).toBe('remind');
 });
 
 test('the day of the approval is known, also after missed runs', () => {
-  expect(approvalAfter(first)).toEqual(on(approvalDays));
-  expect(approvalAfter(remindedOn(reminderDays))).toEqual(on(approvalDays));
-  expect(approvalAfter(remindedOn(40))).toEqual(on(47));
+  expect(approvalDay(first)).toEqual(on(approvalDays));
+  expect(approvalDay(remindedOn(reminderDays))).toEqual(on(approvalDays));
+  expect(approvalDay(remindedOn(40))).toEqual(on(47));
+  // Who has changes that they did not ask for is not silent.
+  expect(approvalDay(first, 1)).toBeNull();
 });

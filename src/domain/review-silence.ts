@@ -26,9 +26,17 @@ export const openReview = silence.extend({
 
 const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
 
-/** When a film counts as approved if nobody says a word. */
-export const approvalAfter = ({ silentSince, remindedAt, dueAt }: Silence): Date =>
-  remindedAt === null ? after(silentSince, approvalDays) : dueAt;
+/**
+ * When a film counts as approved if nobody says a word, for all who are told; null while its customer has changes that
+ * they did not ask for yet (`requests` of them).
+ */
+export function approvalDay(
+  { silentSince, remindedAt, dueAt }: Silence,
+  requests = 0,
+): Date | null {
+  if (requests > 0) return null;
+  return remindedAt === null ? after(silentSince, approvalDays) : dueAt;
+}
 
 /** A silence that begins now. */
 export const silenceFrom = (silentSince: Date): Silence => ({
@@ -44,19 +52,15 @@ type SilenceStep =
   | { step: 'approve' };
 
 /**
- * What is due in a silence at this time. A word of the customer begins another silence, with a reminder
- * of its own. Where runs were missed, the approval comes later: never sooner after the reminder than
- * usual. While saving is paused, nobody can answer, so that silence says nothing: it is looked at again a
+ * What is due in a silence at this time. Where runs were missed, the approval comes later: never sooner after the
+ * reminder than usual. While saving is paused, nobody can answer, so that silence says nothing: it is looked at again a
  * day later. Who has written changes that they did not ask for yet is not silent: another silence begins.
  */
 export function silenceStep(
-  stored: Silence,
-  lastWord: Date | null,
+  current: Silence,
   at: Date,
   { isPaused = false, isAsking = false } = {},
 ): SilenceStep {
-  const spoke = lastWord !== null && lastWord > stored.silentSince;
-  const current = spoke ? silenceFrom(lastWord) : stored;
   if (current.dueAt > at) return { step: 'wait', silence: current };
   if (current.remindedAt !== null) {
     if (isAsking) return { step: 'wait', silence: silenceFrom(at) };

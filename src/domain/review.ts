@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
 import { maxFilmFrames, type FrameRate } from './film-report.ts';
-import { day } from './film-retention.ts';
 import { timecode } from './film-time.ts';
 import { mentions } from './mentions.ts';
 import type { FilmVersion, VersionReview } from './film-version.ts';
-import { video, type Video } from './video.ts';
+import { video } from './video.ts';
 
 /** How often a customer can ask for changes to one video. */
 export const includedRounds = 2;
@@ -117,27 +116,14 @@ export type Review =
   /** The studio took the film back into its work; the customer keeps what was delivered. */
   | { state: 'paused'; version: number };
 
-/**
- * Where the review of a video's film stands. Silence counts from the last word of the customer, where it
- * is known, or from the delivery. `told` is the `approvesAt` of the delivered version: later than usual, it
- * counts.
- */
-export function reviewOf(
-  reviewed: ReviewedVideo,
-  lastWord: Date | null = null,
-  told: Date | null = null,
-): Review {
+/** Where the review of a video's film stands. `approvesAt` is that of the delivered version. */
+export function reviewOf(reviewed: ReviewedVideo, approvesAt: Date | null = null): Review {
   const { deliveredVersion: version, rejectedVersion, approvedVersion } = reviewed;
   const roundsLeft = Math.max(0, includedRounds - reviewed.changeRounds);
   if (version === 0) return { state: 'none' };
   if (approvedVersion === version) return { state: 'approved', version };
   if (rejectedVersion === version) return { state: 'changes', version, roundsLeft };
   if (reviewed.status !== 'delivery') return { state: 'paused', version };
-  const { statusSince } = reviewed;
-  // The same version may have been delivered once more since then.
-  const since = later(lastWord, statusSince);
-  const usual = since === null ? null : new Date(since.getTime() + approvalDays * day);
-  const approvesAt = later(usual, told);
   return { state: 'open', version, roundsLeft, approvesAt };
 }
 
@@ -171,39 +157,6 @@ export function isFreshAnswer(
     review.outcome === outcome &&
     now.getTime() - review.at.getTime() <= answerUndoMilliseconds
   );
-}
-
-const later = (one: Date | null, other: Date | null) =>
-  one === null || (other !== null && other > one) ? other : one;
-
-/** When the owner of a video last wrote about a version; null when they never did. */
-export function lastWordOn(
-  comments: readonly FilmComment[],
-  { userId, version }: { userId: string; version: number },
-): Date | null {
-  return comments
-    .filter((comment) => comment.by === userId && comment.version === version)
-    .reduce<Date | null>(
-      (last, { updatedAt }) => (last === null || updatedAt > last ? updatedAt : last),
-      null,
-    );
-}
-
-/**
- * Where the review of a video's film stands, with what was said about the delivered version. No silence counts
- * while there are changes that its customer has not asked for yet.
- */
-export function reviewWith(
-  comments: readonly FilmComment[],
-  reviewed: ReviewedVideo & Pick<Video, 'userId'>,
-  told: Date | null | undefined,
-): Review {
-  const version = reviewed.deliveredVersion;
-  const lastWord = lastWordOn(comments, { userId: reviewed.userId, version });
-  const review = reviewOf(reviewed, lastWord, told);
-  return review.state === 'open' && changeRequests(comments, version).length > 0
-    ? { ...review, approvesAt: null }
-    : review;
 }
 
 /** Whether a comment begins an open thread on this version, which its customer sees too. */

@@ -30,6 +30,8 @@ type FilmOf = {
   /** Those of the delivered versions. */
   reviews: readonly (VersionReview | null)[];
   now: Date;
+  /** When the delivered version counts as approved. */
+  approvesAt: Date | null;
 };
 
 /** The documents of a video's versions and their cuts. */
@@ -59,7 +61,11 @@ type MadeVersion = Pick<FilmVersion, 'number' | 'state' | 'withdrawal' | 'at' | 
   refused: FilmFormat | undefined;
 };
 
-function buildVersion(video: Video, made: MadeVersion, { now }: FilmOf): SeedDocument[] {
+function buildVersion(
+  video: Video,
+  made: MadeVersion,
+  { now, approvesAt }: FilmOf,
+): SeedDocument[] {
   const { number, state, withdrawal, at, review, refused } = made;
   const formats = (video.bought ?? []).filter((format) => format !== refused);
   const films = filmsOfVersion(video.length, formats, { number, versions: video.version });
@@ -107,7 +113,7 @@ function buildVersion(video: Video, made: MadeVersion, { now }: FilmOf): SeedDoc
       noticedAt:
         retentionOf({ keptUntil: until, removedAt: null }, now).state === 'kept' ? null : now,
       removedAt: isRemoved ? until : null,
-      approvesAt: null,
+      approvesAt: number === video.deliveredVersion ? approvesAt : null,
       review,
     }),
   ];

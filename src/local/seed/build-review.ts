@@ -9,11 +9,10 @@ import {
   drawingText,
   filmComment,
   isOpenOn,
-  lastWordOn,
   reviewOf,
   type FilmComment,
 } from '#domain/review.ts';
-import { openReview, silenceFrom } from '#domain/review-silence.ts';
+import { approvalDay, openReview, silenceFrom, type Silence } from '#domain/review-silence.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { isFilmed, noVersions, type Video } from '#domain/video.ts';
 import { accountOf, mentionedIn } from './accounts.ts';
@@ -146,14 +145,27 @@ export function reasonOfChanges(comments: readonly FilmComment[], version: numbe
 
 /** The documents of what was said about a film, and of an answer that is waited for. */
 export function buildReview(video: Video, comments: readonly FilmComment[]): SeedDocument[] {
-  const { id, userId, statusSince } = video;
-  const review = reviewOf(video);
+  const { id, userId } = video;
   const written = comments.map((comment) =>
     seedDocument(`videos/${id}/comments/${comment.id}`, filmComment, comment),
   );
-  if (review.state !== 'open') return written;
-  const { version } = review;
-  const silentSince = lastWordOn(comments, { userId, version }) ?? statusSince ?? video.updatedAt;
-  const silence = { id, userId, version, ...silenceFrom(silentSince) };
-  return [...written, seedDocument(`reviews/${id}`, openReview, silence)];
+  const silence = silenceOf(video, comments);
+  if (silence === null) return written;
+  const review = { id, userId, version: video.deliveredVersion, ...silence };
+  return [...written, seedDocument(`reviews/${id}`, openReview, review)];
+}
+
+/** When a film counts as approved; null where nobody waits for an answer, or for changes to be asked for. */
+export function approvalOf(video: Video, comments: readonly FilmComment[]): Date | null {
+  const silence = silenceOf(video, comments);
+  const requests = changeRequests(comments, video.deliveredVersion).length;
+  return silence === null ? null : approvalDay(silence, requests);
+}
+
+function silenceOf(video: Video, comments: readonly FilmComment[]): Silence | null {
+  const { userId, deliveredVersion, statusSince, updatedAt } = video;
+  if (reviewOf(video).state !== 'open') return null;
+  const words = comments.filter(({ by, version }) => by === userId && version === deliveredVersion);
+  const last = words.map((comment) => comment.updatedAt).toSorted((a, b) => Number(b) - Number(a));
+  return silenceFrom(last[0] ?? statusSince ?? updatedAt);
 }

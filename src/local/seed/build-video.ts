@@ -16,7 +16,14 @@ import {
 } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { buildFilm } from './build-film.ts';
-import { buildReview, commentsOf, reasonOfChanges, reviewsOf, versionsOf } from './build-review.ts';
+import {
+  approvalOf,
+  buildReview,
+  commentsOf,
+  reasonOfChanges,
+  reviewsOf,
+  versionsOf,
+} from './build-review.ts';
 import { accountOf, mentionedIn, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoScenario } from './scenario.ts';
@@ -75,7 +82,13 @@ export function buildVideo(
     status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
-      ...buildFilm(video, { scenario, moves, reviews, now: at(1, 8) }),
+      ...buildFilm(video, {
+        scenario,
+        moves,
+        reviews,
+        now: at(1, 8),
+        approvesAt: approvalOf(video, comments),
+      }),
       ...buildReview(video, comments),
       ...buildShare(video, scenario.sharedDaysAgo, at),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),

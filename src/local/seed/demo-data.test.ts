@@ -209,6 +209,7 @@ test("a subscription's tokens are the sum of its ledger, less the expired ones",
 
 const later = new Set([
   'answerBy',
+  'approvesAt',
   'currentPeriodEnd',
   'tokenLots',
   'work',

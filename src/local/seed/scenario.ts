@@ -13,10 +13,10 @@ import type { VideoStatus } from '#domain/video.ts';
  */
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
-/** What somebody said about frames of a version, with the answers to it. */
 /** Who settled a comment, and when. */
 export type SettledScenario = { byId: string; daysAgo: number };
 
+/** What somebody said about frames of a version, with the answers to it. */
 export type ScenarioComment = {
   version: number;
   frames: [from: number, to: number];

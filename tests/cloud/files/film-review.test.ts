@@ -70,6 +70,8 @@ const answer = (videoId: string, outcome: Outcome, version = 1, by = owner) =>
   call('reviewFilm', by, { videoId, version, outcome });
 const reviewOfVersion = async (videoId: string, version = 1) =>
   (await storedAs(filmVersion, `videos/${videoId}/versions/${version}`)).review;
+const approvalOf = async (videoId: string) =>
+  (await storedAs(filmVersion, `videos/${videoId}/versions/1`)).approvesAt;
 const refused = async (response: ReturnType<typeof call>) => refusalIn(await response);
 
 describe('an answer', () => {
@@ -328,6 +330,21 @@ describe('what is noted of a delivery', () => {
     await expect.poll(() => exists(`reviews/${videoId}`)).toBe(false);
   });
 
+  test('tells the version on which day silence counts, and that it does not while changes wait to be asked for', async () => {
+    const videoId = await delivered();
+    await moveByStudio(videoId, { from: 'delivery', to: 'editing', reason: 'A typo' });
+    await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
+    const { statusSince } = await loadVideo(videoId);
+    const twoWeeksAfter = (time: Date | null) => new Date(Number(time) + approvalDays * day);
+    await expect.poll(() => approvalOf(videoId)).toEqual(twoWeeksAfter(statusSince));
+    const at = new Date(Date.now() + 1000);
+    const word = await comment(videoId, owner, { createdAt: at, updatedAt: at });
+    await expect.poll(() => approvalOf(videoId)).toBeNull();
+    const resolved = settledBy(editor);
+    await db.doc(`videos/${videoId}/comments/${word}`).update({ resolved });
+    await expect.poll(() => approvalOf(videoId)).toEqual(twoWeeksAfter(at));
+  });
+
   test('is nothing when that version was approved before', async () => {
     const [approved, open] = await Promise.all([delivered(0, { approvedVersion: 1 }), delivered()]);
     for (const videoId of [approved, open]) {
@@ -417,6 +434,7 @@ describe('silence', () => {
     expect(await dueOf(due)).toSatisfy((at: Date) => at > inDays(reminderDays - 0.1));
     await manage('enable');
     expect(await dueOf(soon)).toSatisfy((at: Date) => at > inDays(reminderDays - 0.1));
+    expect(await approvalOf(soon)).toSatisfy((at: Date) => at > inDays(approvalDays - 0.1));
   });
 
   test('does not count while comments of the customer wait to be asked for', async () => {
@@ -452,8 +470,7 @@ describe('silence', () => {
     expect(await approved(videoId)).toBe(false);
     expect(await mailsAbout(videoId)).toHaveLength(1);
     // What the page shows is the day of the mail.
-    const { approvesAt } = await storedAs(filmVersion, `videos/${videoId}/versions/1`);
-    expect(approvesAt).toEqual(await dueOf(videoId));
+    expect(await approvalOf(videoId)).toEqual(await dueOf(videoId));
   });
 
   test('ends with a comment of the customer, and not with one of the studio', async () => {

@@ -24,10 +24,15 @@ async function customerWithFilm(facts: object = {}) {
     title: 'Teapot',
     length: 5,
     copyCards: [cardOf('Pours without a drip'), cardOf('Made by hand')],
-    status: 'delivery',
+    status: 'editing',
   });
-  await addVersion(account, videoId, { number: 1, films: ['first', 'square'] });
+  await addVersion(account, videoId, {
+    number: 1,
+    films: ['first', 'square'],
+    state: 'delivered',
+  });
   await db.doc(`videos/${videoId}`).update({
+    status: 'delivery',
     deliveredVersion: 1,
     statusSince: FieldValue.serverTimestamp(),
     ...facts,

@@ -38,7 +38,6 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     eraseParcels(caller),
     // The videos stay, and a link to one would still tell its title.
     writeToEach(of.shares, (batch, share) => batch.delete(share.ref)),
-    writeToEach(of.reviews, (batch, review) => batch.delete(review.ref)),
     eraseVideos(caller),
     eraseBookings(caller),
     removeFiles(of.files),
@@ -130,7 +129,7 @@ async function eraseWork(caller: Caller): Promise<void> {
  * without what was said about those.
  */
 async function eraseVideos(caller: Caller): Promise<void> {
-  const { videos } = accountQueries(caller.uid);
+  const { videos, reviews } = accountQueries(caller.uid);
   for (const draft of await allOf(videos.where('status', '==', 'draft'))) {
     await database().recursiveDelete(draft.ref);
   }
@@ -151,6 +150,8 @@ async function eraseVideos(caller: Caller): Promise<void> {
       batch.delete(comment.ref),
     );
   }
+  // After their films, so that no change of those opens them again.
+  await writeToEach(reviews, (batch, review) => batch.delete(review.ref));
   await writeToEach(videos, (batch, video) =>
     batch.update(video.ref, { ...nameless, userName: null }),
   );

@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ManageAccount } from '#contracts/account-calls.ts';
-import { silenceFrom } from '#domain/review-silence.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { accountQueries } from './account-queries.ts';
 import type { Caller } from '../request/caller.ts';
@@ -8,7 +7,8 @@ import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { accountOf } from '../store/account.ts';
 import { admin, database } from '../store/admin.ts';
-import { writeToEach } from '../store/pages.ts';
+import { pagesOf, writeToEach } from '../store/pages.ts';
+import { syncOpenReview } from '../review/open-reviews.ts';
 
 const actions = {
   disable: 'disableAccount',
@@ -20,8 +20,9 @@ const actions = {
 /**
  * An admin disables somebody's account, enables it again, has a reset link sent, or looks at what they see.
  * Each is recorded. The account's document refuses them at once, the identity service from their next token
- * on. Disabling ends the links to their films; enabling opens none of them again, and begins each silence about a film anew. Nobody disables their own
- * account or an admin's, so that one is always left. The client sends the link, once this recorded it.
+ * on. Disabling ends the links to their films; enabling opens none of them again, and begins each silence about a
+ * film anew. Nobody disables their own account or an admin's, so that one is always left. The client sends the link,
+ * once this recorded it.
  */
 export const manageAccount: RunCall<'manageAccount'> = async ({ caller, body }) => {
   const { userId, action } = body;
@@ -80,12 +81,14 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
 }
 
 /** Nobody could answer while the account was disabled, so that time counts for nothing. */
-const beginSilences = (userId: string): Promise<void> =>
-  writeToEach(
-    accountQueries(userId).reviews,
-    (batch, review) => batch.update(review.ref, silenceFrom(new Date())),
-    'own',
-  );
+async function beginSilences(userId: string): Promise<void> {
+  const now = new Date();
+  for await (const page of pagesOf(accountQueries(userId).reviews, 'own')) {
+    for (const { id } of page) {
+      await database().runTransaction((transaction) => syncOpenReview(transaction, id, now));
+    }
+  }
+}
 
 /** Ends the links to a person's films that work now, each for good. Others are not read, however many there are. */
 const endLinks = (userId: string): Promise<void> =>

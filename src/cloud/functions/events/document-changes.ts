@@ -25,7 +25,7 @@ import { mailBrief } from '../shoot/mail-brief.ts';
 import { mailComment } from '../review/mail-comment.ts';
 import { mailProgress } from '../mail/mail-progress.ts';
 import { mailVideoReady } from '../videos/mail-video-ready.ts';
-import { trackReview } from '../review/track-review.ts';
+import { followWords, trackReview } from '../review/track-review.ts';
 import { onChangesOf } from './effect.ts';
 
 // What follows from a change of each document. The effects of a path run at the same time, as events come in
@@ -45,7 +45,7 @@ export const videoChanged = onChangesOf('videoChanged', 'videos/{videoId}', [
 export const commentChanged = onChangesOf(
   'commentChanged',
   'videos/{videoId}/comments/{commentId}',
-  [countComments, mailComment],
+  [countComments, followWords, mailComment],
 );
 
 export const progressChanged = onChangesOf('progressChanged', 'status/{subscriptionId}', [

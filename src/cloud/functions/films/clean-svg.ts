@@ -1,9 +1,9 @@
 import { decodedText } from './decoded-text.ts';
 
 /**
- * A drawing without all that can run, load something from elsewhere or embed a page, as one that is opened by itself is
- * a page. It is read as XML and written anew out of the elements and attributes that DOMPurify takes for safe, so that
- * nothing depends on how it was spelled, and the same again when it is cleaned again. Null for what is no drawing in
+ * A drawing without all that can run, load something from elsewhere or embed a page: a drawing that is opened by itself
+ * is a page. It is read as XML and written anew out of the elements and attributes that DOMPurify takes for safe, so
+ * that nothing depends on how it was spelled. A cleaned drawing stays as it is. Null for a file that is no drawing in
  * UTF-8.
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<string | null> {

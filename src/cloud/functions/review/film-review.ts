@@ -4,7 +4,7 @@ import { changeRequests, filmComment, maxComments, type FilmComment } from '#dom
 import type { Video } from '#domain/video.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
-import { openReviewReference } from './open-reviews.ts';
+import { openReviewReference, requestsOf } from './open-reviews.ts';
 
 /**
  * Adds the end of a version's review to a transaction: on the version, and what the video says of it.
@@ -37,15 +37,8 @@ export async function readRequests(
   version: number,
 ): Promise<FilmComment[]> {
   const found = await transaction.get(
-    database()
-      .collection(`videos/${videoId}/comments`)
-      .where('version', '==', version)
-      .where('parentId', '==', null)
-      .where('resolved', '==', null)
-      .where('teamOnly', '==', false)
-      .where('byStaff', '==', false)
-      // Nobody sees more, and a process must not have to hold more.
-      .limit(maxComments),
+    // Nobody sees more, and a process must not have to hold more.
+    requestsOf(videoId, version).limit(maxComments),
   );
   return changeRequests(
     found.docs.flatMap((each) => readDocument(filmComment, each) ?? []),

@@ -1,10 +1,9 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { calls } from '#contracts/calls.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
-import { filmComment, reviewOf } from '#domain/review.ts';
-import { approvalAfter, openReview, silenceFrom, silenceStep } from '#domain/review-silence.ts';
+import { reviewOf } from '#domain/review.ts';
+import { approvalDay, openReview, silenceFrom, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
@@ -15,7 +14,8 @@ import { writeMails, writeMailsToEach, type MailsTo } from '../mail/write-mails.
 import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
-import { readRequests, writeReview } from './film-review.ts';
+import { writeReview } from './film-review.ts';
+import { countRequests, silenceNow, writeApprovalDay, writeSilence } from './open-reviews.ts';
 import { pagesOf } from '../store/pages.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
 
@@ -47,14 +47,13 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
       transaction.delete(ref);
       return;
     }
+    const current = await silenceNow(transaction, review, review);
+    const requests = await countRequests(transaction, review);
+    const account = await transaction.get(db.doc(`users/${review.userId}`));
     // Nobody can answer from an account that is switched off.
-    if (accountOf((await transaction.get(db.doc(`users/${review.userId}`))).data()).disabled) {
-      transaction.update(ref, silenceFrom(at));
-      return;
-    }
-    const { length: requests } = await readRequests(transaction, video.id, review.version);
-    const lastWord = await readLastWord(transaction, review);
-    const next = silenceStep(review, lastWord, at, { isPaused, isAsking: requests > 0 });
+    const next = accountOf(account.data()).disabled
+      ? ({ step: 'wait', silence: silenceFrom(at) } as const)
+      : silenceStep(current, at, { isPaused, isAsking: requests > 0 });
     if (next.step === 'approve') {
       await approve(transaction, video, review.version);
       return;
@@ -63,29 +62,9 @@ async function followUp(ref: DocumentReference, at: Date, isPaused: boolean): Pr
       const { roundsLeft } = state;
       await remind(transaction, video, { ...next.silence, roundsLeft, requests });
     }
-    transaction.update(ref, next.silence);
-    transaction.update(db.doc(`videos/${ref.id}/versions/${review.version}`), {
-      approvesAt: approvalAfter(next.silence),
-    });
+    writeSilence(transaction, review, next.silence);
+    writeApprovalDay(transaction, review, approvalDay(next.silence, requests));
   });
-}
-
-/** When the customer wrote last in this silence; null when they did not. */
-async function readLastWord(
-  transaction: Transaction,
-  { id, userId, version, silentSince }: z.infer<typeof openReview>,
-): Promise<Date | null> {
-  const { docs } = await transaction.get(
-    database()
-      .collection(`videos/${id}/comments`)
-      .where('version', '==', version)
-      .where('by', '==', userId)
-      .where('updatedAt', '>', silentSince)
-      .orderBy('updatedAt', 'desc')
-      .limit(1),
-  );
-  const [last] = docs.flatMap((each) => readDocument(filmComment, each) ?? []);
-  return last?.updatedAt ?? null;
 }
 
 /** Writes the reminder of this silence. Without it nobody would know that silence counts, so it has no choice. */

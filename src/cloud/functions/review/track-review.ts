@@ -14,3 +14,12 @@ export const trackReview: Effect<'videos/{videoId}'> = {
     await once((transaction) => syncOpenReview(transaction, params.videoId));
   },
 };
+
+/** A word of the customer begins another silence, and changes that they did not ask for stop it. */
+export const followWords: Effect<'videos/{videoId}/comments/{commentId}'> = {
+  name: 'followWords',
+  run: async ({ before, after, params, once }) => {
+    if ((after.exists ? after : before).get('byStaff') !== false) return;
+    await once((transaction) => syncOpenReview(transaction, params.videoId));
+  },
+};

@@ -1,4 +1,4 @@
-import { silenceFrom } from '#domain/review-silence.ts';
+import { approvalDay, silenceFrom } from '#domain/review-silence.ts';
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import type { Answer, Body } from '#contracts/calls.ts';
 import { filmVersion, versionReview } from '#domain/film-version.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../request/caller.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument, withDates } from '../store/documents.ts';
-import { openReviewReference } from './open-reviews.ts';
+import { countRequests, writeSilence } from './open-reviews.ts';
 import { writeMove } from '../videos/video-moves.ts';
 
 type Review = Body<'reviewFilm'>;
@@ -34,6 +34,7 @@ export async function undoAnswer(
     return { roundsLeft: review.roundsLeft };
   const isFresh = isFreshAnswer(version.review, { by: caller.uid, outcome, now: new Date() });
   if (!isFresh || !stands(video, number, outcome)) throw refusal('answer-stands');
+  const requests = await countRequests(transaction, { id: video.id, version: number });
   const earlier = await readEarlier(transaction, reference, number, outcome);
   const since =
     outcome === 'changes'
@@ -50,18 +51,18 @@ export async function undoAnswer(
       since,
     });
   }
-  transaction.update(versionReference, { review: null });
+  const silence = silenceFrom(since ?? new Date());
+  transaction.update(versionReference, {
+    review: null,
+    approvesAt: approvalDay(silence, requests),
+  });
   transaction.update(reference, {
     updatedAt: FieldValue.serverTimestamp(),
     ...(outcome === 'approved'
       ? { approvedVersion: earlier }
       : { rejectedVersion: earlier, changeRounds }),
   });
-  transaction.set(openReviewReference(video.id), {
-    userId: video.userId,
-    version: number,
-    ...silenceFrom(since ?? new Date()),
-  });
+  writeSilence(transaction, { id: video.id, userId: video.userId, version: number }, silence);
   return { roundsLeft: Math.max(0, includedRounds - changeRounds) };
 }
 

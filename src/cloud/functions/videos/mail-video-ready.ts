@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { undoneReason } from '#domain/moves.ts';
 import { reviewedVideo, reviewOf } from '#domain/review.ts';
+import { approvalDay, silenceFrom } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
@@ -29,6 +30,8 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
     if (video === undefined) {
       throw new NonRetryableError('The video cannot be read, so nobody was told.');
     }
+    const { statusSince } = video;
+    const review = reviewOf(video, statusSince && approvalDay(silenceFrom(statusSince)));
     const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
     await once(async (transaction) => {
       if (await isUndo(transaction, video)) return;
@@ -38,7 +41,7 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
         mails: [
           {
             id,
-            compose: () => readyMail({ video, review: reviewOf(video), siteOrigin: siteOrigin() }),
+            compose: () => readyMail({ video, review, siteOrigin: siteOrigin() }),
           },
         ],
       });
