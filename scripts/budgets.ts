@@ -39,9 +39,9 @@ const offers = filesOf('src/renderer/data/repositories/load-offers.ts');
 const chunksOf = (files: Set<string>) => report.filter(({ file }) => files.has(file));
 const ofQueue = wholeQueue(report);
 const ofReview = filesOf(
-  'src/renderer/features/videos/film/reviewed-film.tsx',
-  'src/renderer/parts/review/drawing-layer.tsx',
-  'src/renderer/parts/review/compare-films.tsx',
+  'src/renderer/modules/review/answer/reviewed-film.tsx',
+  'src/renderer/modules/review/drawing/drawing-layer.tsx',
+  'src/renderer/modules/review/player/compare-films.tsx',
 ).difference(filesOf('src/renderer/features/videos/manage-videos-page.tsx'));
 
 const entryScript = gzipSync(await buildEntryScript()).length;

@@ -41,12 +41,15 @@ type QueueLayer = `queue-${(typeof queueLayers)[number]}`;
 
 const layerTypes = queueLayers.map((layer): QueueLayer => `queue-${layer}`);
 
-type Area = keyof typeof areas | 'feature';
+type Area = keyof typeof areas | 'feature' | 'module';
 
 const agreed = ['contracts', 'domain'] satisfies Area[];
 const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'stores', 'lib'] satisfies Area[];
 
-/** What each area may import besides itself. A feature is an area of its own: never another one. */
+/**
+ * What each area may import besides itself. A feature is an area of its own: never another one. A module may use another
+ * one, never in both directions.
+ */
 const directions = {
   domain: [],
   contracts: ['domain'],
@@ -61,9 +64,10 @@ const directions = {
   entry: [...agreed, 'stores', 'lib'],
   lib: agreed,
   parts: ['ui', 'stores', 'lib', 'domain'],
-  feature: shared,
-  app: [...shared, 'gallery'],
-  gallery: [...shared, 'app'],
+  module: shared,
+  feature: [...shared, 'module'],
+  app: [...shared, 'module', 'gallery'],
+  gallery: [...shared, 'module', 'app'],
   scripts: agreed,
   tests: [
     ...shared,
@@ -72,6 +76,7 @@ const directions = {
     'cloud',
     'local',
     'feature',
+    'module',
     'app',
     'gallery',
     'entry',
@@ -99,6 +104,7 @@ export const boundarySettings = {
       pattern: `src/renderer/features/queue/${layer}`,
     })),
     { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
+    { type: 'module', pattern: 'src/renderer/modules/*', capture: ['module'] },
     ...Object.entries(areas).map(([type, pattern]) => ({ type, pattern })),
   ].map((element) => ({ ...element, partialMatch: false })),
   'boundaries/files': [
@@ -134,12 +140,18 @@ export const boundaryPolicies = {
     ...layerTypes.map((layer, index) => ({
       from: { element: { type: layer } },
       allow: {
-        to: { element: { types: { anyOf: [...shared, ...layerTypes.slice(0, index + 1)] } } },
+        to: {
+          element: { types: { anyOf: [...shared, 'module', ...layerTypes.slice(0, index + 1)] } },
+        },
       },
     })),
     {
       from: { element: { type: 'feature', captured: { feature: 'queue' } } },
       allow: { to: { element: { types: { anyOf: layerTypes } } } },
+    },
+    {
+      from: { element: { type: 'module', captured: { module: 'review' } } },
+      allow: { to: { element: { type: 'module', captured: { module: 'film' } } } },
     },
     {
       from: { element: { type: 'tests' } },

@@ -240,23 +240,21 @@ export const realFilms: readonly RealFilm[] = [
 
 /** Makes all of them in a folder. Needs ffmpeg, which is installed where that is possible. */
 export function makeRealFilms(folder: string): void {
-  ensureFfmpeg();
   const placeOf = (name: string) => path.join(folder, name);
   for (const { name, make } of realFilms) {
     if (!existsSync(placeOf(name))) make(placeOf(name), placeOf);
   }
 }
 
-function ensureFfmpeg(): void {
+/** Whether ffmpeg is here, after an attempt to install it where that is possible. */
+export function ensureFfmpeg(): boolean {
   const isThere = () => spawnSync('ffmpeg', ['-version']).status === 0;
-  if (isThere()) return;
+  if (isThere()) return true;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const install = ['install', '-y', '--no-install-recommends', 'ffmpeg'];
     for (const step of [['update'], install]) spawnSync('apt-get', step, { stdio: 'inherit' });
   }
-  if (!isThere()) {
-    throw new Error('This test makes films with ffmpeg, which is not installed: install it first.');
-  }
+  return isThere();
 }
 
 function ffmpeg(...options: string[]): void {

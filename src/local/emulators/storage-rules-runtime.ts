@@ -137,7 +137,7 @@ async function requireKnownRules(rulesFile: string): Promise<void> {
     if (!(error instanceof RulesProblem)) throw error;
     throw new LocalCloudProblem(
       `The stand-in for the Storage emulator's rules runtime does not know all of ${rulesFile}: ` +
-        `${error.message}; see docs/files.md.`,
+        `${error.message}; see docs/films.md.`,
     );
   }
 }

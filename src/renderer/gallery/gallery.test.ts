@@ -20,6 +20,8 @@ test('every example names files that exist', () => {
 
 /** Parts of other components, or nothing to be seen by itself. */
 const shownElsewhere = new Set([
+  '#parts/boxed-row.tsx',
+  '#parts/deferred-chunk.tsx',
   '#parts/history-frame.tsx',
   '#ui/empty-orbit.tsx',
   '#ui/field-shell.tsx',

@@ -11,7 +11,6 @@ import { GridGroup } from './groups/grid-group.tsx';
 import { MessagesGroup } from './groups/messages-group.tsx';
 import { ParcelGroup } from './groups/parcel-group.tsx';
 import { ProgressGroup } from './groups/progress-group.tsx';
-import { ReviewGroup } from './groups/review-group.tsx';
 import { StatesGroup } from './groups/states-group.tsx';
 import { StyleFramesGroup } from './groups/style-frames-group.tsx';
 
@@ -96,12 +95,6 @@ export const groups: readonly ComponentGroup[] = [
     title: 'Prices, tokens, film',
     lead: 'What a month costs, how many tokens are left, and what will be filmed.',
     Group: FilmGroup,
-  },
-  {
-    id: 'review',
-    title: 'Review of a film',
-    lead: 'Comments belong to frames. What is typed stays on the device until it is sent.',
-    Group: ReviewGroup,
   },
   {
     id: 'parcels',

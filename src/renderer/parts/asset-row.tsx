@@ -3,7 +3,7 @@ import { FileType2, Image as ImageIcon, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assetKindLabels, type AssetFile } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
-import { FilmRow } from './film/film-row.tsx';
+import { BoxedRow } from './boxed-row.tsx';
 
 type AssetRowProps = {
   file: Pick<AssetFile, 'name' | 'assetKind' | 'size'>;
@@ -21,7 +21,7 @@ const signs = { logo: Stamp, font: FileType2, picture: ImageIcon };
 export function AssetRow({ file, preview, state, children }: AssetRowProps) {
   const Sign = signs[file.assetKind];
   return (
-    <FilmRow>
+    <BoxedRow>
       <Flex align="center" gap={3} minW={0} flex="1 1 12rem">
         <Flex
           position="relative"
@@ -49,6 +49,6 @@ export function AssetRow({ file, preview, state, children }: AssetRowProps) {
         </Box>
       </Flex>
       {children}
-    </FilmRow>
+    </BoxedRow>
   );
 }

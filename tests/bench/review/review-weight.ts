@@ -15,9 +15,9 @@ const page = [
 
 /** The review, with what it loads when somebody draws or compares. */
 const review = [
-  'src/renderer/features/videos/film/reviewed-film.tsx',
-  'src/renderer/parts/review/drawing-layer.tsx',
-  'src/renderer/parts/review/compare-films.tsx',
+  'src/renderer/modules/review/answer/reviewed-film.tsx',
+  'src/renderer/modules/review/drawing/drawing-layer.tsx',
+  'src/renderer/modules/review/player/compare-films.tsx',
 ];
 
 /** Script of the review after gzip, beyond its page. */

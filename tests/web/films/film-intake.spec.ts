@@ -79,7 +79,9 @@ test('dropped films arrive although the page is left and reloaded and the networ
     await expectAccessible(page);
     const second = await context.newPage();
     await second.goto(queueFor(prefix));
-    await expect(line(second, 'other.webm')).toContainText('In another window of yours.');
+    await expect(line(second, 'other.webm')).toContainText(
+      'waits for your decision. In another window of yours.',
+    );
     await second.close();
 
     await page.getByRole('link', { name: 'Shoot days' }).first().click();

@@ -116,8 +116,10 @@ test('two people bring a film from its first upload over a change to the approve
   await send(studio.page, { film: 'square', videoId, version: 2 });
   await deliver(studio.page).click();
   await expect(withoutAll(studio.page)).toContainText('4:5 and 9:16 are missing');
-  await withoutAll(studio.page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(withoutAll(studio.page)).toBeHidden();
+  await withoutAll(studio.page).getByLabel('Reason').fill('They follow on Monday.');
+  await withoutAll(studio.page).getByRole('button', { name: 'Go on' }).click();
+  await withOpenComments(studio.page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(withOpenComments(studio.page)).toBeHidden();
   expect((await loadVideo(videoId)).status).toBe('editing');
   await test.step('each format can be watched before it is delivered', async () => {
     await panel(studio.page).getByRole('button', { name: 'Watch 1:1' }).click();

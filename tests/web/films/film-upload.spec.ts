@@ -74,7 +74,7 @@ test('after a reload the same file goes on where it was, in one tab @deep', asyn
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await expect(upload(page)).toContainText('Pick the same file');
+  await expect(upload(page)).toContainText('again, and sending continues');
   await expectAccessible(page);
   const wrong = cutOnDisk(info, 1, 'vase.webm');
   const pick = panel(page).getByLabel('The file lamp.webm');

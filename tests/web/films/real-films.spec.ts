@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeRealFilms, realFilms } from '#tests/support/real-films.ts';
+import { ensureFfmpeg, makeRealFilms, realFilms } from '#tests/support/real-films.ts';
 import { choose, filesOf, openPanel, panel, versions } from '../film-setup.ts';
 
 test('real films are sent, held up or refused as they should be, each with its words @deep', async ({
@@ -9,6 +9,7 @@ test('real films are sent, held up or refused as they should be, each with its w
 }, info) => {
   // Films of full size are made, and each is decoded.
   test.setTimeout(600_000);
+  test.skip(!ensureFfmpeg(), 'It makes films with ffmpeg, which is not installed here.');
   const folder = info.outputPath('films');
   mkdirSync(folder, { recursive: true });
   makeRealFilms(folder);

@@ -64,6 +64,11 @@ export type OpenComment = FilmComment & { rate: FrameRate | null };
 /** `siteUrl` is the origin of the website, which the desktop app is not. */
 export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: string) {
   const sharesOf = (videoId: string) => collection(db, 'videos', videoId, 'shares');
+  /** Null where there is none. */
+  const readVersion = async (videoId: string, number: number) => {
+    const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(number)));
+    return found.exists() ? readDocument(filmVersion, found) : null;
+  };
   return {
     /**
      * The newest versions of a video's film, the newest first: for staff all of them, for customers those
@@ -123,14 +128,12 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
     },
     /** The file of the picture that stands for a version's film; null when it has none. */
     loadPoster: async (videoId: string, version: number): Promise<string | null> => {
-      const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
-      const read = found.exists() ? readDocument(filmVersion, found) : null;
+      const read = await readVersion(videoId, version);
       return read?.kind === 'ok' ? (read.value.files[mainFormat]?.poster?.fileId ?? null) : null;
     },
     /** How the review of a version ended; null while it has not, or where that cannot be read. */
     loadReview: async (videoId: string, version: number): Promise<VersionReview | null> => {
-      const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
-      const read = found.exists() ? readDocument(filmVersion, found) : null;
+      const read = await readVersion(videoId, version);
       return read?.kind === 'ok' ? read.value.review : null;
     },
     /**
@@ -142,9 +145,8 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       bought,
       version,
     }: Pick<Video, 'id' | 'bought' | 'version'>): Promise<readonly FilmFormat[]> => {
-      const made = await getDoc(doc(db, 'videos', id, 'versions', String(version)));
-      if (!made.exists()) return [];
-      const newest = readDocument(filmVersion, made);
+      const newest = await readVersion(id, version);
+      if (newest === null) return [];
       if (bought === null || newest.kind !== 'ok') {
         throw new Error(`What was bought or made of ${id} is not known`);
       }
@@ -160,8 +162,8 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       version,
       length,
     }: Pick<Video, 'id' | 'version' | 'length'>): Promise<readonly FilmFormat[]> => {
-      const [made, waiting] = await Promise.all([
-        getDoc(doc(db, 'videos', id, 'versions', String(version))),
+      const [newest, waiting] = await Promise.all([
+        readVersion(id, version),
         getDocs(
           query(
             collection(db, 'files'),
@@ -172,8 +174,7 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
           ),
         ),
       ]);
-      if (!made.exists()) return [];
-      const newest = readDocument(filmVersion, made);
+      if (newest === null) return [];
       if (newest.kind !== 'ok') throw new Error(`What was made of ${id} cannot be read`);
       const cuts = waitingCuts(readableValues(readDocuments(storedFile, waiting)));
       return outdatedFormats(newest.value, cuts, length);
@@ -214,8 +215,7 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       const commented = numbers.filter((number) => open.some((each) => each.version === number));
       const rates = await Promise.all(
         commented.map(async (number) => {
-          const made = await getDoc(doc(db, 'videos', id, 'versions', String(number)));
-          const read = made.exists() ? readDocument(filmVersion, made) : null;
+          const read = await readVersion(id, number);
           return { number, rate: read?.kind === 'ok' ? read.value.frameRate : null };
         }),
       );

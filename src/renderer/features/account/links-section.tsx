@@ -5,7 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { isShareOpen, maxOwnShares, shareDays } from '#domain/film-share.ts';
 import { readableValues } from '#lib/readable.ts';
-import { OpenLinks } from '#parts/film/open-links.tsx';
+import { OpenLinks } from '#modules/film/links/open-links.tsx';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';

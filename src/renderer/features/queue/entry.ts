@@ -1,4 +1,4 @@
-export { filmIntakeSign, hasStoredIntake } from './store/film-intake-sign.ts';
+export { filmIntakeSign, hasStoredIntake } from '#modules/film/intake/film-intake-sign.ts';
 export { hasStoredMutations } from './store/mutation-keys.ts';
 
 /** Watches the queue for the desktop while another page is open. */
@@ -15,6 +15,6 @@ export const loadSendQueuedMutations = async () => {
 
 /** Shows at the foot of any page of the studio which films are checked and sent. */
 export const loadIntakeBar = async () => {
-  const { IntakeBar } = await import('./panel/film/intake-bar.tsx');
+  const { IntakeBar } = await import('#modules/film/intake/intake-bar.tsx');
   return { default: IntakeBar };
 };

@@ -29,7 +29,7 @@ import {
   deferredChunk,
   useDeferredCode,
   usePrefetchDeferredChunks,
-} from './store/deferred-chunk.tsx';
+} from '#parts/deferred-chunk.tsx';
 import { useQueue } from './store/queue-context.tsx';
 import { QueueProvider } from './store/queue-provider.tsx';
 

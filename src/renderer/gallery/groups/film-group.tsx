@@ -5,9 +5,6 @@ import { videoLengths } from '#domain/video-length.ts';
 import { uploadError } from '#domain/errors.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
-import { downloadNames } from '#domain/download-names.ts';
-import { FilmDownloads } from '#parts/film/film-downloads.tsx';
-import { LinkedFilm } from '#parts/film/linked-film.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Price } from '#parts/price.tsx';
@@ -17,6 +14,7 @@ import { VideoText } from '#parts/video-text.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { Example, State, States } from '../example.tsx';
 import type { Upload, UploadPhase } from '#stores/upload.ts';
+import { KeyList } from '#ui/key-list.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { sampleVideos } from '../samples.ts';
@@ -25,11 +23,6 @@ import { sampleVideos } from '../samples.ts';
 const LiveAnimatic = lazy(async () => ({
   default: (await import('#parts/animatic/live-animatic.tsx')).LiveAnimatic,
 }));
-
-const sampleFiles = [
-  { format: '16:9', width: 1920, height: 1080, type: 'video/mp4', size: 24_100_000 },
-  { format: '9:16', width: 1080, height: 1920, type: 'video/mp4', size: 18_300_000 },
-] as const;
 
 const samplePhases: UploadPhase[] = [
   { state: 'sending' },
@@ -76,7 +69,6 @@ const sampleBrand = {
   },
 } as const;
 const nothing = () => undefined;
-const untilEver = () => new Promise<never>(() => {});
 const done = () => Promise.resolve();
 const uploadsOfGallery = { pause: nothing, resume: nothing, cancel: done, giveFile: done };
 const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
@@ -202,42 +194,6 @@ export function FilmGroup() {
         <VideoText {...sampleVideos.full} />
       </Example>
       <Example
-        name="Film player"
-        from="#parts/film/film-player.tsx"
-        when="A film to be watched frame by frame. It keeps its place while the address is asked for."
-        span={6}
-      >
-        <LinkedFilm
-          label="Sample"
-          id="sample"
-          file={{
-            width: 1920,
-            height: 1080,
-            frameRate: { numerator: 25, denominator: 1 },
-            frames: 125,
-            firstFrameMicroseconds: 0,
-          }}
-          posterUrl={null}
-          captionsOf={{ id: 'sample', language: 'en' }}
-          linkTo={untilEver}
-        />
-      </Example>
-      <Example
-        name="Film downloads"
-        from="#parts/film/film-downloads.tsx"
-        when="Every format of a version; each is read when it is asked for."
-        span={6}
-      >
-        <FilmDownloads
-          id="gallery"
-          device={{ savesAddresses: true }}
-          files={sampleFiles}
-          captions={{ size: 2100 }}
-          names={downloadNames('Cup', { number: 1, files: {} })}
-          linkTo={() => Promise.reject(new Error('There is no file in the gallery.'))}
-        />
-      </Example>
-      <Example
         name="Upload row"
         from="#parts/uploads/upload-row.tsx"
         when="A file on its way. What it waits for is said in words, with what can be done."
@@ -283,6 +239,19 @@ export function FilmGroup() {
         <Flex bg="studio.bg" borderRadius="control" p={6} justify="center">
           <FilmedProduct />
         </Flex>
+      </Example>
+      <Example
+        name="Key list"
+        from="#ui/key-list.tsx"
+        when="The keys of a place, in its dialog."
+        span={6}
+      >
+        <KeyList
+          keys={[
+            ['c', 'comment on the frame on the screen'],
+            ['Space', 'play or pause'],
+          ]}
+        />
       </Example>
       <Example
         name="Open the desktop app"

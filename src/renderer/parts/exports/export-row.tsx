@@ -36,7 +36,7 @@ function Known({ stored, exports }: { stored: TableExport; exports: Exports }) {
   const save = async () => {
     const [url, { downloadFile }] = await Promise.all([
       exports.linkTo(stored.id),
-      import('../film/download-file.ts'),
+      import('#stores/downloads/download-file.ts'),
     ]);
     await downloadFile({ url, name: exportFileName(stored) });
   };

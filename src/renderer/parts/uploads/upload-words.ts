@@ -20,7 +20,7 @@ export function uploadWords({ phase, draft }: Upload): UploadWords {
       return phase.isOther
         ? { text: `That is a different file. Pick ${draft.name}, unchanged.`, tone: 'danger' }
         : {
-            text: 'The page was closed or reloaded. Pick the same file, and sending continues where it stopped.',
+            text: `The page was closed or reloaded. Pick ${draft.name} again, and sending continues where it stopped.`,
             tone: 'warning',
           };
     case 'failed':

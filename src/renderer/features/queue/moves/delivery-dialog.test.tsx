@@ -59,15 +59,18 @@ test('a delivery says which comments are still open', () => {
   expect(page).not.toContain('bought');
 });
 
-test('of several films, each says how much is open and what is missing', () => {
+test('of several films, each says what is missing, before what is open is asked', () => {
   const cup = { ...mug, id: 'cup', title: 'Cup' };
   const page = drawn([
     { video: mug, missing: ['1:1'], outdated: [], arriving: [], open: [comment] },
     { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
   ]);
-  expect(page).toContain('Deliver 2 films with open comments, without all formats');
-  expect(page).toContain('“Mug”: 1:1 is missing. 1 open comment of the customer.');
+  expect(page).toContain('Deliver 2 films without all formats');
+  expect(page).toContain('“Mug”: 1:1 is missing.');
   expect(page).toContain('“Cup”: 9:16 is missing.');
+  // That is asked next.
+  expect(page).not.toContain('open comment');
+  expect(page).toContain('Question 1 of 2.');
 });
 
 test('a film whose formats could not be looked up is not delivered unsaid', () => {
@@ -81,7 +84,7 @@ test('a film whose formats could not be looked up is not delivered unsaid', () =
     { video: mug, missing: null, outdated: [], arriving: [], open: [] },
     { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
   ]);
-  expect(two).toContain('Deliver 2 films without all formats, with formats unchecked');
+  expect(two).toContain('Deliver 2 films without all formats');
 });
 
 test('a format that is on its way is not called missing', () => {
@@ -101,7 +104,8 @@ test('a format that is on its way is not called missing', () => {
   expect(alone).toContain('9:16 is on its way. Deliver all the same?');
   expect(alone).toContain('Its customer bought it.');
   const unread = drawn([{ ...film, arriving: [null] }]);
-  expect(unread).toContain('4:5 and 9:16 are missing. A cut is being checked');
+  expect(unread).toContain('4:5 and 9:16 are missing. Deliver all the same?');
+  expect(unread).toContain('Question 1 of 2.');
 });
 
 test('what this window and colleagues send is told once; a cutdown is no reason to ask, a main cut is', async () => {

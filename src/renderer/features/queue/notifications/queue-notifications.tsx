@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
-import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
+import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 import { useNotifications } from './use-notifications.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { coveredByPanel } from '../store/panel-places.ts';
+import { coveredByPanel } from '#ui/panel-places.ts';
 
 /**
  * Fills the height of the frame. The list takes the remaining height, so a notice below the list

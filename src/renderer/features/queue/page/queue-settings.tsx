@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
+import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 
 const settingsDialog = deferredChunk(() => import('../plan/queue-settings-dialog.tsx'));

@@ -7,12 +7,12 @@ import type { AssetFile } from '#domain/stored-file.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import type { Watch } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useResilientLive } from '../store/queue-context.tsx';
 
 /** Logo, fonts and pictures of the video's customer, to download. They are read when they are asked for. */
 export function BrandFiles({ userId }: { userId: string }) {
@@ -77,7 +77,7 @@ function DownloadAsset({ file: { id, name } }: { file: AssetFile }) {
     try {
       const [{ url }, { downloadFile }] = await Promise.all([
         call('fileLink', { fileId: id, download: true }),
-        import('#parts/film/download-file.ts'),
+        import('#stores/downloads/download-file.ts'),
       ]);
       await downloadFile({ url, name });
     } catch (error) {

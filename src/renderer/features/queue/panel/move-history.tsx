@@ -11,12 +11,12 @@ import type { Readable } from '#lib/readable.ts';
 import { HistoryFrame } from '#parts/history-frame.tsx';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { usePaused } from '../moves/use-paused.ts';
 import { moveBack } from '../store/mutation.ts';
-import { useResilientLive } from '../store/queue-context.tsx';
 import { moveWords } from '../moves/move-words.ts';
 
 type MoveHistoryProps = {

@@ -9,12 +9,13 @@ import type { Move } from '#domain/moves.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/format-date.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useQueue, useResilientLive } from '../store/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import { moveWords } from '../moves/move-words.ts';
 import { SidePanel } from './side-panel.tsx';
 

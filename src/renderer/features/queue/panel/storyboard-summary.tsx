@@ -8,7 +8,7 @@ import { VideoText } from '#parts/video-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
+import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 
 /** The code of the animatic, which is shown when it is asked for. */
 const panelAnimatic = deferredChunk(() => import('./panel-animatic.tsx'));

@@ -7,9 +7,10 @@ import { studioBriefPath } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
 import { LiveBrief } from '#parts/brief/live-brief.tsx';
 import type { Watch } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useQueue, useResilientLive } from '../store/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 
 /** The brief of the video's subscription. It is read when it is asked for. */
 export function VideoBrief({ subscriptionId }: { subscriptionId: string }) {

@@ -6,11 +6,12 @@ import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Live, Watch } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { useQueue, useResilientLive } from '../store/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { VideoSections } from './video-sections.tsx';
 

@@ -12,8 +12,8 @@ import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
-import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
-import { filmIntakeSign } from '../store/film-intake-sign.ts';
+import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
+import { filmIntakeSign } from '#modules/film/intake/film-intake-sign.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { BrandFiles } from './brand-files.tsx';
 import { MoveHistory } from './move-history.tsx';
@@ -23,7 +23,7 @@ import { PanelMoves, useMoveSign } from './panel-moves.tsx';
 import { StoryboardSummary } from './storyboard-summary.tsx';
 
 /** The code of films. Most videos have none yet. */
-const videoFilm = deferredChunk(() => import('./film/video-film.tsx'));
+const videoFilm = deferredChunk(() => import('./video-film.tsx'));
 const videoBrief = deferredChunk(() => import('./video-brief.tsx'));
 
 /** The sections of an open video. The keys of a row work here, too. */

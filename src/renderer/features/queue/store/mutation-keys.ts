@@ -1,4 +1,4 @@
-import { keysOf } from './window-records.ts';
+import { keysOf } from '#stores/window-records.ts';
 
 /** The beginning of every key under which this person's unfinished mutations are stored. */
 export const mutationPrefix = (uid: string) => `orbitreel-mutations-${uid}-`;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { mutationPrefix, olderPrefixes } from './mutation-keys.ts';
 import { moveMutation, mutation, planMutation, type Mutation } from './mutation.ts';
-import { createWindowRecords, type RecordDevice, type WindowRecords } from './window-records.ts';
+import {
+  createWindowRecords,
+  type RecordDevice,
+  type WindowRecords,
+} from '#stores/window-records.ts';
 
 /** Stores mutations without an answer, so that no closed window loses them and only one sends them. */
 export type MutationStorage = Omit<WindowRecords<Mutation>, 'watchOthers'>;

@@ -1,7 +1,6 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { usualQueueSettings, type QueueSettings } from '#domain/work.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import type { MutationQueue } from './mutation-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 import type { ChangeView, QueueView } from './queue-view.ts';
@@ -53,10 +52,4 @@ export function useQueue(): Queue {
 /** The studio's settings and staff; the defaults outside `QueueProvider`. */
 export function useStudio(): Studio {
   return useContext(StudioContext);
-}
-
-/** `useLive` for a subscription that restarts after a failure, and whenever the queue reconnects. */
-export function useResilientLive<T>(watch: Watch<T>): Live<T> {
-  const { resilient } = useQueue();
-  return useLive(useMemo(() => resilient(watch), [resilient, watch]));
 }

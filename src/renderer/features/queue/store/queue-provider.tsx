@@ -17,6 +17,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createKeepAlive } from '#stores/keep-alive.ts';
 import { useLive } from '#stores/use-live.ts';
+import { ResilientContext } from '#stores/use-resilient-live.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 import { queueTimings } from './queue-timings.ts';
@@ -88,7 +89,9 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   return (
     value && (
       <QueueContext value={value}>
-        <StudioContext value={studioNow}>{children}</StudioContext>
+        <ResilientContext value={value.resilient}>
+          <StudioContext value={studioNow}>{children}</StudioContext>
+        </ResilientContext>
       </QueueContext>
     )
   );

@@ -8,16 +8,6 @@ export const queueTimings = {
   retry: 4_000,
   /** The list shows a person’s own change of a plan well within this; a later one is somebody else’s. */
   ownPlanChange: 20_000,
-  /**
-   * Deferred chunks are fetched this long after the queue is live. The first rows are drawn by
-   * then.
-   */
-  prefetch: 5_000,
-  /**
-   * A deferred chunk that did not arrive is requested again, because the network may return
-   * unannounced.
-   */
-  prefetchRetry: 60_000,
   /** What a film lacks is looked up within this, or the work goes on: a move must not hang on the network. */
   lookUp: 4_000,
   /** The cloud touches the heartbeat once a minute. */

@@ -92,8 +92,8 @@ export function TakeRow(props: TakeRowProps) {
                 {index + 1}. <TextLink to={videoPath(video.id)}>{video.title}</TextLink>
               </Box>
               <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {video.length} s, {video.bought?.join(' · ') ?? ''} · block {video.block} of{' '}
-                {block.booking.userEmail}
+                {video.length} s{video.bought === null ? '' : `, ${video.bought.join(' · ')}`} ·
+                block {video.block} of {block.booking.userEmail}
               </Text>
             </Box>
             <TakeProducts take={take} />

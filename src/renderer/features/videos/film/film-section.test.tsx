@@ -5,7 +5,7 @@ import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, linkMinutes, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { FilmDownloads } from '#parts/film/film-downloads.tsx';
+import type { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
 import type { Live } from '#stores/use-live.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { FilmSection } from './film-section.tsx';
@@ -25,7 +25,7 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 vi.mock('./share-film.tsx', () => ({ ShareFilm: () => 'A link to it' }));
 vi.mock('#parts/studio-mail-link.tsx', () => ({ StudioMailLink: () => null }));
-vi.mock('#parts/film/film-downloads.tsx', () => ({
+vi.mock('#modules/film/links/film-downloads.tsx', () => ({
   FilmDownloads: (props: ComponentProps<typeof FilmDownloads>) => {
     cloud.downloads = props;
     return null;

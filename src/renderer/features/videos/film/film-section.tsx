@@ -11,8 +11,8 @@ import { isNewestWithdrawn, type Video } from '#domain/video.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
-import { FilmDownloads } from '#parts/film/film-downloads.tsx';
-import { FormatChoice } from '#parts/film/format-choice.tsx';
+import { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
+import { FormatChoice } from '#modules/film/player/format-choice.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
@@ -83,7 +83,7 @@ const FilmSkeleton = () => (
 
 /** The code of reviews; most videos of this page have no film yet. */
 const ReviewedFilm = lazy(async () => ({
-  default: (await import('./reviewed-film.tsx')).ReviewedFilm,
+  default: (await import('#modules/review/answer/reviewed-film.tsx')).ReviewedFilm,
 }));
 
 type VersionsProps = FilmSectionProps & { versions: readonly FilmVersion[] };

@@ -5,7 +5,7 @@ import { useShares } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
-import { OpenLinks } from '#parts/film/open-links.tsx';
+import { OpenLinks } from '#modules/film/links/open-links.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';

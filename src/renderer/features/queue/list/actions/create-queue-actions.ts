@@ -1,9 +1,9 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { Move } from '#domain/moves.ts';
+import { deliveryNote, isReasonFor } from '#domain/delivery-reasons.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { deliveryNote, needsDeliveryReason } from '../../moves/delivery-words.ts';
 import {
   deliveredBy,
   type IncompleteDelivery,
@@ -232,7 +232,7 @@ export function createQueueActions(deps: Deps): QueueActions {
     },
     moveBack: (moves, reason) => send(moves, reason),
     deliver: ({ moves, incomplete }, why) => {
-      const lacking = incomplete.filter(needsDeliveryReason);
+      const lacking = incomplete.filter((film) => isReasonFor('formats', film));
       send(moves, null, new Map(lacking.map((film) => [film.video.id, deliveryNote(film, why)])));
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { takesCuts, type Video } from '#domain/video.ts';
-import { sessionCutDrops } from '../../store/cut-drops.ts';
-import { sessionDroppedHandles } from '../../store/dropped-handles.ts';
+import { sessionCutDrops } from '#modules/film/intake/cut-drops.ts';
+import { sessionDroppedHandles } from '#modules/film/intake/dropped-handles.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { rowIdAt } from '../rows/row-element.ts';
 import { dragHint } from './drag-hint.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import type { Place } from '../../plan/order-between.ts';
-import { deferredChunk } from '../../store/deferred-chunk.tsx';
+import { deferredChunk } from '#parts/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { useQueueActions } from '../actions/queue-actions-provider.tsx';
 import { rowIdAt } from '../rows/row-element.ts';

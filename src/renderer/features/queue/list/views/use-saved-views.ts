@@ -4,8 +4,9 @@ import { messageFor } from '#domain/errors.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
 import { mine, readView, savedSearch, usualView, type QueueView } from '../../store/queue-view.ts';
 
 /** A person's saved views, and the ways to save and delete one. */

@@ -6,7 +6,7 @@ import { maxViews, maxViewSearch } from '#domain/saved-view.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { savedSearch } from '../../store/queue-view.ts';
-import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
+import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import {
   builtInViews,

@@ -10,9 +10,10 @@ import { MentionText } from '#parts/mentions/mention-text.tsx';
 import { NoteList, NoteText } from '#parts/note-list.tsx';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
 import { queueTimings } from '../../store/queue-timings.ts';
 import { NoteComposer } from './note-composer.tsx';
 
