@@ -6,7 +6,6 @@ import {
   drawingOf,
   drawingText,
   filmComment,
-  type FilmComment,
   type FrameRange,
   isFreshAnswer,
   maxCommentText,
@@ -16,31 +15,10 @@ import {
   unwatchedRanges,
   withWatched,
 } from './review.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 
 const at = new Date('2026-03-09T12:00:00Z');
 const rate = { numerator: 25, denominator: 1 };
-
-function commentWith(fields: Partial<FilmComment>): FilmComment {
-  return {
-    id: 'one',
-    version: 1,
-    parentId: null,
-    from: 0,
-    to: 0,
-    text: 'Brighter, please',
-    drawing: null,
-    teamOnly: false,
-    mentions: [],
-    by: 'ada',
-    byName: 'Ada',
-    byStaff: false,
-    resolved: null,
-    accepted: null,
-    createdAt: at,
-    updatedAt: at,
-    ...fields,
-  };
-}
 
 describe('a drawing', () => {
   const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
@@ -56,7 +34,7 @@ describe('a drawing', () => {
     fc.assert(
       fc.property(drawing, (lines) => {
         const text = drawingText(lines);
-        expect(filmComment.safeParse(commentWith({ drawing: text })).success).toBe(true);
+        expect(filmComment.safeParse(filmCommentOf({ drawing: text })).success).toBe(true);
         const inside = lines.map((line) =>
           line.map(({ x, y }) => ({
             x: Math.min(1, Math.max(0, x)),
@@ -75,7 +53,7 @@ describe('a drawing', () => {
 
   test('that is none is refused', () => {
     for (const text of ['', ';', '0.5', '2,0', '0.5,0.12345', '0,0 ', 'a,b', '-0.1,0']) {
-      expect(filmComment.safeParse(commentWith({ drawing: text })).success, text).toBe(false);
+      expect(filmComment.safeParse(filmCommentOf({ drawing: text })).success, text).toBe(false);
     }
   });
 });
@@ -143,13 +121,13 @@ test('an answer is taken back by the person who gave it, for a minute', () => {
 describe('the requests for changes', () => {
   test('are the open comments of the customer on that version, in the order of the film', () => {
     const comments = [
-      commentWith({ id: 'late', from: 40 }),
-      commentWith({ id: 'early', from: 3 }),
-      commentWith({ id: 'answer', parentId: 'early' }),
-      commentWith({ id: 'settled', resolved: { by: 'sam', byName: 'Sam', at } }),
-      commentWith({ id: 'studio', byStaff: true }),
-      commentWith({ id: 'team', teamOnly: true }),
-      commentWith({ id: 'before', version: 2 }),
+      filmCommentOf({ id: 'late', from: 40 }),
+      filmCommentOf({ id: 'early', from: 3 }),
+      filmCommentOf({ id: 'answer', parentId: 'early' }),
+      filmCommentOf({ id: 'settled', resolved: { by: 'sam', byName: 'Sam', at } }),
+      filmCommentOf({ id: 'studio', byStaff: true }),
+      filmCommentOf({ id: 'team', teamOnly: true }),
+      filmCommentOf({ id: 'before', version: 2 }),
     ];
     expect(changeRequests(comments, 1).map(({ id }) => id)).toEqual(['early', 'late']);
   });
@@ -160,11 +138,11 @@ describe('the requests for changes', () => {
       resolved: { by: 'sam', byName: 'Sam', at: new Date(time) },
     });
     const comments = [
-      commentWith({ id: 'open', from: 40 }),
-      commentWith({ id: 'done', from: 3, ...settledAt(at.getTime() + day) }),
-      commentWith({ id: 'withdrawn', ...settledAt(at.getTime() - day) }),
-      commentWith({ id: 'studio', byStaff: true }),
-      commentWith({ id: 'team', teamOnly: true }),
+      filmCommentOf({ id: 'open', from: 40 }),
+      filmCommentOf({ id: 'done', from: 3, ...settledAt(at.getTime() + day) }),
+      filmCommentOf({ id: 'withdrawn', ...settledAt(at.getTime() - day) }),
+      filmCommentOf({ id: 'studio', byStaff: true }),
+      filmCommentOf({ id: 'team', teamOnly: true }),
     ];
     const review = { outcome: 'changes', by: 'ada', byName: 'Ada', silent: false, at } as const;
     const askedIn = (ended: typeof review | null) =>
@@ -175,11 +153,11 @@ describe('the requests for changes', () => {
 
   test('are the reason of the move with their times', () => {
     const requests = [
-      commentWith({ from: 30, text: 'The logo\nis late' }),
-      commentWith({ from: 99 }),
+      filmCommentOf({ from: 30, text: 'The logo\nis late' }),
+      filmCommentOf({ from: 99 }),
     ];
     expect(changesReason(requests, rate)).toBe(
-      '0:01:05 The logo is late\n0:03:24 Brighter, please',
+      '0:01:05 The logo is late\n0:03:24 Larger, please.',
     );
   });
 
@@ -194,7 +172,7 @@ describe('the requests for changes', () => {
     fc.assert(
       fc.property(texts, (all) => {
         const reason = changesReason(
-          all.map((text) => commentWith({ text })),
+          all.map((text) => filmCommentOf({ text })),
           rate,
         );
         expect(reason.length).toBeLessThanOrEqual(500);

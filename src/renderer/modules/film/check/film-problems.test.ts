@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest';
 import { filmNoteCodes, filmReport, maxFilmProblems } from '#domain/film-report.ts';
 import { emptyTitleCard } from '#domain/video.ts';
+import { filmFactsOf } from '#tests/support/film-facts.ts';
 import type { EndLook, FilmFacts } from './film-facts.ts';
 import { formatOfSize } from './film-format.ts';
 import { notesOf, noteWords } from './film-notes.ts';
 import { filmProblems, filmReportOf } from './film-problems.ts';
 
-const right: FilmFacts = {
-  durationSeconds: 15,
-  width: 1920,
-  height: 1080,
-  frameRate: { numerator: 25, denominator: 1 },
-  isConstantRate: true,
-  frames: 375,
-  firstFrameMicroseconds: 0,
-  hasSound: true,
-  isFastStart: true,
-  ends: { start: null, end: null },
-  stretches: [],
-  sound: null,
-  soundBegins: 0,
-  soundEnds: 15,
-  fieldsFrom: null,
-  brokenAt: { picture: null, sound: null },
-  kindProblems: [],
-  notes: [],
-};
+const right = filmFactsOf({ width: 1920, height: 1080 });
 
 const bought = { length: 15, startCard: emptyTitleCard, endCard: emptyTitleCard } as const;
 const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>

@@ -6,6 +6,7 @@ import type { FileDraft, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { emptyTitleCard } from '#domain/video.ts';
+import { filmFactsOf } from '#tests/support/film-facts.ts';
 import { reduceUploads, type Upload, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from '../check/film-facts.ts';
@@ -15,27 +16,6 @@ import { createFilmIntake, type FilmIntakeDeps } from './film-intake.ts';
 import type { OpenedFile } from './film-handles.ts';
 import { isUnderWay, type MovedTo } from './intake-entries.ts';
 import { changesInWords, intakeWords } from './intake-words.ts';
-
-const right: FilmFacts = {
-  durationSeconds: 15,
-  width: 1080,
-  height: 1920,
-  frameRate: { numerator: 25, denominator: 1 },
-  isConstantRate: true,
-  frames: 375,
-  firstFrameMicroseconds: 0,
-  hasSound: true,
-  isFastStart: true,
-  ends: { start: null, end: null },
-  stretches: [],
-  sound: null,
-  soundBegins: 0,
-  soundEnds: 15,
-  fieldsFrom: null,
-  brokenAt: { picture: null, sound: null },
-  kindProblems: [],
-  notes: [],
-};
 
 const webm = (name = 'lamp.webm') =>
   new File(
@@ -89,7 +69,7 @@ function stage(
   );
   const readFilm: ReadFilm = async (file, signal) => {
     await reading(file, signal);
-    return { kind: 'film', facts: { ...right, ...facts }, poster };
+    return { kind: 'film', facts: filmFactsOf(facts), poster };
   };
   const giveFile = vi.fn((_key: string, _file: File) => Promise.resolve());
   const device = { isOnline: true, canLoad: true, movedTo: null as MovedTo | null, delivered: 0 };
@@ -625,7 +605,7 @@ const uploadOfLamp = (): Upload => {
       durationSeconds: 15,
       width: 1080,
       height: 1920,
-      frameRate: right.frameRate,
+      frameRate: filmFactsOf().frameRate,
       frames: 375,
       firstFrameMicroseconds: 0,
       problems: [],

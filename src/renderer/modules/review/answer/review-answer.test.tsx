@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { furtherRoundWords, type FilmComment } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import type { Live } from '#stores/use-live.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 import { filmReviewOf } from '#tests/support/reviews.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -28,18 +29,7 @@ const video = {
   approvedVersion: 0,
   changeRounds: 0,
 } as Video;
-const comment = {
-  id: 'one',
-  version: 1,
-  parentId: null,
-  resolved: null,
-  accepted: null,
-  byStaff: false,
-  teamOnly: false,
-  by: 'ada',
-  createdAt: new Date(2030, 0),
-  updatedAt: new Date(2030, 0),
-} as FilmComment;
+const comment = filmCommentOf();
 
 function drawn(
   isPaused: boolean,

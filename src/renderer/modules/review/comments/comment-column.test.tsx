@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FilmComment } from '#domain/review.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 import { emptyDevice, filmReviewOf, filmVersionOf } from '#tests/support/reviews.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -8,24 +8,7 @@ import { ReviewContext, type Review, type Reviewer, type WrittenComment } from '
 import { CommentColumn } from './comment-column.tsx';
 
 const at = new Date(2030, 0);
-const said: FilmComment = {
-  id: 'logo',
-  version: 1,
-  parentId: null,
-  from: 60,
-  to: 60,
-  text: 'Larger, please.',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-  by: 'ada',
-  byName: 'Ada',
-  byStaff: false,
-  resolved: null,
-  accepted: null,
-  createdAt: at,
-  updatedAt: at,
-};
+const said = filmCommentOf();
 const customer: Reviewer = { uid: 'ada', colleagues: null };
 const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
 

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawingOf, type FilmComment } from '#domain/review.ts';
+import { drawingOf } from '#domain/review.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 import { drawingAt } from './drawing-at.ts';
 
-const circle: FilmComment = {
-  id: 'circle',
-  version: 1,
-  parentId: null,
-  from: 60,
-  to: 70,
-  text: 'Larger, please.',
-  drawing: '0.1,0.1 0.2,0.2',
-  teamOnly: false,
-  mentions: [],
-  by: 'ada',
-  byName: 'Ada',
-  byStaff: false,
-  resolved: null,
-  accepted: null,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
+const circle = filmCommentOf({ id: 'circle', from: 60, to: 70, drawing: '0.1,0.1 0.2,0.2' });
 const arrow = { ...circle, id: 'arrow', from: 65, to: 65, drawing: '0.5,0.5 0.6,0.6' };
 const settled = { ...circle, id: 'old', resolved: { by: 'ada', byName: 'Ada', at: new Date(1) } };
 const linesOf = ({ drawing }: { drawing: string | null }) => drawingOf(drawing ?? '');

@@ -1,28 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FilmComment } from '#domain/review.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ReviewComments } from './review-comments.tsx';
 
 const at = new Date(0);
-const logo: FilmComment = {
-  id: 'logo',
-  version: 1,
-  parentId: null,
-  from: 60,
-  to: 60,
-  text: 'Larger, please.',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-  by: 'ada',
-  byName: 'Ada',
-  byStaff: false,
-  resolved: null,
-  accepted: null,
-  createdAt: at,
-  updatedAt: at,
-};
+const logo = filmCommentOf();
 const shown = (...comments: FilmComment[]) =>
   renderToStaticMarkup(
     <ThemeProvider>
