@@ -156,9 +156,7 @@ describe('the requests for changes', () => {
       filmCommentOf({ from: 30, text: 'The logo\nis late' }),
       filmCommentOf({ from: 99 }),
     ];
-    expect(changesReason(requests, rate)).toBe(
-      '0:01:05 The logo is late\n0:03:24 Larger, please.',
-    );
+    expect(changesReason(requests, rate)).toBe('0:01:05 The logo is late\n0:03:24 Larger, please.');
   });
 
   test('never need more room than a reason has, and say how many are left out', () => {

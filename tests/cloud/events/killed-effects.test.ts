@@ -33,9 +33,11 @@ test('each function with several effects has a change that concerns several', ()
   const withSeveral = Object.entries(functions).filter(([, { effects }]) => effects.length > 1);
   expect(Object.keys(changes).toSorted()).toEqual(withSeveral.map(([name]) => name).toSorted());
   for (const name of Object.keys(changes)) {
-    const done = undisturbed.done[name] ?? [];
-    expect(done.length, name).toBeGreaterThan(1);
-    for (const effect of done) expect(undisturbed.stored).toHaveProperty([recordOf(effect, name)]);
+    // An effect that a change does not concern leaves no record.
+    const effects = (undisturbed.done[name] ?? []).filter(
+      (effect) => recordOf(effect, name) in undisturbed.stored,
+    );
+    expect(effects.length, name).toBeGreaterThan(1);
   }
 });
 

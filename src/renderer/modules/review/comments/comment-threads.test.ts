@@ -17,7 +17,7 @@ test('threads are in the order of the film, each with its answers', () => {
   expect(
     shape([
       filmCommentOf({ id: 'end', from: 300, to: 310 }),
-      filmCommentOf({ id: 'later', createdAt: new Date(1) }),
+      filmCommentOf({ id: 'later', createdAt: new Date(2030, 1) }),
       filmCommentOf({}),
       answerTo('logo', { id: 'yes' }),
     ]),
