@@ -154,3 +154,26 @@ export async function addVersion(
     });
   await video.update({ version: number });
 }
+
+/** Puts another film in the place of a version's main cut. `rate` in whole frames a second. */
+export async function replaceMainFilm(
+  videoId: string,
+  number: number,
+  film: Buffer,
+  {
+    width,
+    height,
+    seconds,
+    rate,
+  }: { width: number; height: number; seconds: number; rate: number },
+): Promise<void> {
+  const version = db.doc(`videos/${videoId}/versions/${number}`);
+  const place = new FieldPath('files', '16:9');
+  const main = (await version.get()).get(place);
+  await bucket.file(objectPathOf(main.fileId)).save(film, { contentType: 'video/webm' });
+  const frameRate = { numerator: rate, denominator: 1 };
+  const frames = seconds * rate;
+  const { length: size } = film;
+  await version.update({ frameRate, frames });
+  await version.update(place, { ...main, size, width, height, frameRate, frames });
+}

@@ -37,7 +37,7 @@ async function measure(browser: Browser): Promise<UploadResult> {
   const bareSite = await serveFolder(barePage);
   const context = await browser.newContext({ baseURL: webUrl });
   const ours = await context.newPage();
-  const facts = { width: 160, height: 90, seconds: 15, rate: 25 };
+  const facts = { width: 1280, height: 720, seconds: 15, rate: 25 };
   const film = padFilm(await makeFilm(ours, facts), megabytes * 1_000_000);
   const file = fileOnDisk(path.join(folder, 'lamp.webm'), film);
   await logIn(ours, editor.email, '/admin/videos/status/');

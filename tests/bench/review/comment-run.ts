@@ -5,8 +5,9 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
-import { addVersion } from '#tests/support/films.ts';
+import { addVersion, replaceMainFilm } from '#tests/support/films.ts';
 import { enterAs } from '#tests/support/log-in.ts';
+import { makeFilm } from '#tests/support/make-film.ts';
 import { withBrowser } from '../landing/with-browser.ts';
 
 // Runs inside a local cloud of its own: `comment-run.ts PORT RESULT`, with the port of a Chromium and the file
@@ -29,6 +30,8 @@ async function measure(browser: Browser): Promise<number[]> {
     .doc(`videos/${videoId}`)
     .update({ deliveredVersion: 1, statusSince: FieldValue.serverTimestamp() });
   const page = await (await browser.newContext({ baseURL: webUrl })).newPage();
+  const facts = { width: 1280, height: 720, seconds: 5, rate: 25 };
+  await replaceMainFilm(videoId, 1, await makeFilm(page, facts), facts);
   await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   const player = page.getByRole('group', { name: /^Player:/ });
   await player.locator('video').first().waitFor();

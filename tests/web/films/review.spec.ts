@@ -1,12 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { objectPathOf } from '#domain/stored-file.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
-import { bucket, db, freshName } from '#tests/cloud/local-cloud.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-setup.ts';
-import { addVersion } from '#tests/support/films.ts';
+import { addVersion, replaceMainFilm } from '#tests/support/films.ts';
 import { makeFilm } from '#tests/support/make-film.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
@@ -95,14 +94,10 @@ async function deliverNext(browser: Browser, account: Account, videoId: string):
     state: 'delivered',
   });
   const page = await browser.newPage();
-  const film = await makeFilm(page, { width: 160, height: 90, seconds: 5, rate: 50 });
+  const facts = { width: 160, height: 90, seconds: 5, rate: 50 };
+  const film = await makeFilm(page, facts);
   await page.close();
-  const version = db.doc(`videos/${videoId}/versions/2`);
-  const main = (await version.get()).get(new FieldPath('files', '16:9'));
-  await bucket.file(objectPathOf(main.fileId)).save(film, { contentType: 'video/webm' });
-  const clock = { frameRate: { numerator: 50, denominator: 1 }, frames: 250 };
-  const { length: size } = film;
-  await version.update({ ...clock, files: { '16:9': { ...main, size, ...clock } } });
+  await replaceMainFilm(videoId, 2, film, facts);
   await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
   await db
     .doc(`videos/${videoId}`)

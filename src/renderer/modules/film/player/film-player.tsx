@@ -76,6 +76,7 @@ export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
             w="full"
             maxH="70vh"
             objectFit="contain"
+            bg="studio.bg"
             onClick={playback.toggle}
             onError={address.state === 'ready' ? address.onFailure : undefined}
             onLoadedData={showPicture}
