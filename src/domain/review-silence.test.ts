@@ -28,6 +28,7 @@ test('then comes a reminder, and after another week the approval', () => {
     silentSince: delivered,
     remindedAt: on(reminderDays),
     dueAt: on(approvalDays),
+    namesNoDay: false,
   });
   expect(silenceStep(reminded, on(approvalDays - 0.01)).step).toBe('wait');
   expect(silenceStep(reminded, on(approvalDays))).toEqual({ step: 'approve' });
@@ -57,12 +58,19 @@ test('nothing counts as approved while saving is paused, nor on the day after', 
   expect(silenceStep(first, on(reminderDays), { isPaused: true }).step).toBe('remind');
 });
 
-test('nothing counts as approved while the customer has changes that they did not ask for', () => {
-  const reminded = remindedOn(reminderDays);
+test('who has changes that they did not ask for is reminded once, and never taken for silent', () => {
   const asking = { isAsking: true };
-  const silence = silenceFrom(on(approvalDays));
-  expect(silenceStep(reminded, on(approvalDays), asking)).toEqual({ step: 'wait', silence });
-  expect(silenceStep(first, on(reminderDays), asking).step).toBe('remind');
+  const reminded = silenceStep(first, on(reminderDays), asking);
+  if (reminded.step !== 'remind') throw new Error('No reminder was due');
+  const waiting = silenceStep(reminded.silence, on(approvalDays), asking);
+  expect(waiting).toMatchObject({ step: 'wait', silence: { dueAt: on(approvalDays + 7) } });
+  expect(approvalDay(reminded.silence)).toBeNull();
+  // Their changes are settled: no mail has named a day, so another silence begins.
+  expect(silenceStep(reminded.silence, on(approvalDays))).toEqual({
+    step: 'wait',
+    silence: silenceFrom(on(approvalDays)),
+  });
+  expect(silenceStep(remindedOn(reminderDays), on(approvalDays), asking).step).toBe('wait');
 });
 
 test('the day of the approval is known, also after missed runs', () => {

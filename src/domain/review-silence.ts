@@ -9,6 +9,8 @@ const silence = z.object({
   silentSince: z.date(),
   /** When the reminder was due and written. Null before. */
   remindedAt: z.date().nullable(),
+  /** Whether that reminder named no day, as the customer had changes that they did not ask for. */
+  namesNoDay: z.boolean().default(false),
   /** When there is something to do next: the reminder, then the approval. */
   dueAt: z.date(),
 });
@@ -31,10 +33,10 @@ const after = (time: Date, days: number) => new Date(time.getTime() + days * day
  * they did not ask for yet (`requests` of them).
  */
 export function approvalDay(
-  { silentSince, remindedAt, dueAt }: Silence,
+  { silentSince, remindedAt, dueAt, namesNoDay }: Silence,
   requests = 0,
 ): Date | null {
-  if (requests > 0) return null;
+  if (requests > 0 || namesNoDay) return null;
   return remindedAt === null ? after(silentSince, approvalDays) : dueAt;
 }
 
@@ -42,6 +44,7 @@ export function approvalDay(
 export const silenceFrom = (silentSince: Date): Silence => ({
   silentSince,
   remindedAt: null,
+  namesNoDay: false,
   dueAt: after(silentSince, reminderDays),
 });
 
@@ -54,7 +57,8 @@ type SilenceStep =
 /**
  * What is due in a silence at this time. Where runs were missed, the approval comes later: never sooner after the
  * reminder than usual. While saving is paused, nobody can answer, so that silence says nothing: it is looked at again a
- * day later. Who has written changes that they did not ask for yet is not silent: another silence begins.
+ * day later. Who has written changes that they did not ask for yet is reminded once and not taken for silent: when those
+ * are settled, another silence begins, as no mail has named a day.
  */
 export function silenceStep(
   current: Silence,
@@ -62,14 +66,18 @@ export function silenceStep(
   { isPaused = false, isAsking = false } = {},
 ): SilenceStep {
   if (current.dueAt > at) return { step: 'wait', silence: current };
-  if (current.remindedAt !== null) {
-    if (isAsking) return { step: 'wait', silence: silenceFrom(at) };
-    return isPaused
-      ? { step: 'wait', silence: { ...current, dueAt: after(at, 1) } }
-      : { step: 'approve' };
+  if (current.remindedAt === null) {
+    const usual = after(current.silentSince, approvalDays);
+    const earliest = after(at, approvalDays - reminderDays);
+    const dueAt = usual > earliest ? usual : earliest;
+    return { step: 'remind', silence: { ...current, remindedAt: at, dueAt, namesNoDay: isAsking } };
   }
-  const usual = after(current.silentSince, approvalDays);
-  const earliest = after(at, approvalDays - reminderDays);
-  const dueAt = usual > earliest ? usual : earliest;
-  return { step: 'remind', silence: { ...current, remindedAt: at, dueAt } };
+  if (isAsking) {
+    const dueAt = after(at, reminderDays);
+    return { step: 'wait', silence: { ...current, dueAt, namesNoDay: true } };
+  }
+  if (current.namesNoDay) return { step: 'wait', silence: silenceFrom(at) };
+  return isPaused
+    ? { step: 'wait', silence: { ...current, dueAt: after(at, 1) } }
+    : { step: 'approve' };
 }

@@ -26,11 +26,11 @@ export async function syncOpenReview(
   earliest = new Date(0),
 ): Promise<void> {
   const reference = openReviewReference(videoId);
-  const [known, found] = await Promise.all([
+  const [tracked, found] = await Promise.all([
     transaction.get(reference),
     transaction.get(database().doc(`videos/${videoId}`)),
   ]);
-  const stored = readDocument(openReview, known);
+  const stored = readDocument(openReview, tracked);
   const video = readDocument(ownedVideo, found);
   const state = video === null ? null : reviewOf(video);
   const end = () => {
@@ -44,8 +44,10 @@ export async function syncOpenReview(
   const delivered = video.statusSince ?? found.updateTime?.toDate() ?? new Date();
   const begun = silenceFrom(delivered > earliest ? delivered : earliest);
   const isKnown = stored?.version === state.version && stored.silentSince >= begun.silentSince;
-  const silence = await silenceNow(transaction, review, isKnown ? stored : begun);
+  const known = await silenceNow(transaction, review, isKnown ? stored : begun);
   const requests = await countRequests(transaction, review);
+  // No mail has named the day by which their changes count as settled.
+  const silence = known.namesNoDay && requests === 0 ? silenceFrom(new Date()) : known;
   const approvesAt = approvalDay(silence, requests);
   if (silence !== stored) writeSilence(transaction, review, silence);
   if (version.exists && !isSameDay(version.get('approvesAt'), approvesAt)) {
@@ -62,9 +64,9 @@ const isSameDay = (stored: unknown, day: Date | null) => {
 export function writeSilence(
   transaction: Transaction,
   { id, userId, version }: OpenReview,
-  { silentSince, remindedAt, dueAt }: Silence,
+  { silentSince, remindedAt, dueAt, namesNoDay }: Silence,
 ): void {
-  const silence = { silentSince, remindedAt, dueAt };
+  const silence = { silentSince, remindedAt, dueAt, namesNoDay };
   transaction.set(openReviewReference(id), { userId, version, ...silence });
 }
 
