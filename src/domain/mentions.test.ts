@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchingStaff, mentionAt, mentionedUids, mentionParts, withMention } from './mentions.ts';
+import {
+  matchingStaff,
+  mentionAt,
+  mentionedUids,
+  mentionParts,
+  withChosen,
+  withMention,
+} from './mentions.ts';
 import type { StaffMember } from './work-plan.ts';
 
 const member = (uid: string, name: string): StaffMember => ({ uid, name });
@@ -55,6 +62,11 @@ describe('a mentioned person', () => {
     expect(mentionedUids('@Ana and @José Ortiz', [ana, other, jose], ['b'])).toEqual(['b', 'j']);
     // Chosen, and taken out of the text again.
     expect(mentionedUids('@José Ortiz', [ana, other, jose], ['b'])).toEqual(['j']);
+  });
+  test('who is chosen takes the place of a namesake who was chosen before', () => {
+    const other = member('b', 'Ana');
+    const chosen = withChosen(withChosen(['j'], 'a', [ana, other, jose]), 'b', [ana, other, jose]);
+    expect(chosen).toEqual(['j', 'b']);
   });
   test('counts only up to the limit', () => {
     const many = Array.from({ length: 30 }, (_, index) => member(`u${index}`, 'Ana'));

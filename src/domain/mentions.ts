@@ -87,6 +87,16 @@ export function mentionedUids(
     .slice(0, maxMentions);
 }
 
+/** The colleagues chosen so far with one more, who takes the place of a namesake. */
+export function withChosen(
+  chosen: readonly string[],
+  uid: string,
+  staff: readonly StaffMember[],
+): string[] {
+  const nameOf = (of: string) => staff.find((member) => member.uid === of)?.name;
+  return [...chosen.filter((each) => nameOf(each) !== nameOf(uid)), uid];
+}
+
 function mentionsOf(text: string, names: readonly string[]) {
   // Of "Ana" and "Ana Reyes" the longer match counts.
   const longestFirst = names

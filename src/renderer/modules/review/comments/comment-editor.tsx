@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FilmComment } from '#domain/review.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
+import { withChosen } from '#domain/mentions.ts';
 import { useReview } from '../store/review.ts';
 import { CommentForm } from './comment-form.tsx';
 import { readersWords } from './review-words.ts';
@@ -39,7 +40,7 @@ export function CommentEditor(props: { comment: FilmComment; onClose: () => void
       problem={error ?? undefined}
       pending={pending}
       onText={(next, member) => {
-        if (member !== undefined) setChosen([...chosen, member]);
+        if (member !== undefined) setChosen(withChosen(chosen, member, me.colleagues ?? []));
         typed.current = next;
         setText(next);
         if (error !== null) forget();

@@ -138,7 +138,7 @@ function NewAnswers(props: { comment: FilmComment; where: string; children: Reac
           submitLabel="Answer"
           text={writing.text}
           problem={problems[writing.id]}
-          onText={(text, chosen) => change(withText(writing, text, chosen))}
+          onText={(text, chosen) => change(withText(writing, text, chosen, me.colleagues))}
           onSubmit={() => {
             close();
             void drafts.send(writing, actions.add);

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { drawingOf, drawingText, type FrameRange, type Point } from '#domain/review.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
+import { withChosen } from '#domain/mentions.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
 import type { CommentActions, WrittenComment } from '../store/review.ts';
 import { isEmpty, type CommentDrafts } from '../store/comment-drafts.ts';
 import { fitDrawing } from '../drawing/fit-drawing.ts';
@@ -12,12 +14,14 @@ type WriterDeps = {
   version: Pick<FilmVersion, 'number' | 'state'>;
   /** The frame on the screen. */
   frame: number;
+  /** Who can be mentioned. */
+  colleagues: readonly StaffMember[] | null;
 };
 
 export type Writer = ReturnType<typeof useWriter>;
 
 /** The comment that is being written, and the frames that it is about. */
-export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
+export function useWriter({ drafts, unsent, version, frame, colleagues }: WriterDeps) {
   const [draft, setDraft] = useState<WrittenComment | null>(null);
   const [marked, setMarked] = useState(unmarked);
   const [isDrawing, setDrawing] = useState(false);
@@ -69,7 +73,7 @@ export function useWriter({ drafts, unsent, version, frame }: WriterDeps) {
       if (draft !== null) change({ ...draft, from: frame, to: frame });
     },
     write: (text: string, chosen?: string) => {
-      if (draft !== null) change(withText(draft, text, chosen));
+      if (draft !== null) change(withText(draft, text, chosen, colleagues));
     },
     setTeamOnly: (teamOnly: boolean) => {
       if (draft !== null) change({ ...draft, teamOnly });
@@ -147,10 +151,12 @@ export const withText = (
   draft: WrittenComment,
   text: string,
   chosen: string | undefined,
+  colleagues: readonly StaffMember[] | null,
 ): WrittenComment => ({
   ...draft,
   text,
-  mentions: chosen === undefined ? draft.mentions : [...draft.mentions, chosen],
+  mentions:
+    chosen === undefined ? draft.mentions : withChosen(draft.mentions, chosen, colleagues ?? []),
 });
 
 /** A range with its beginning or its end at this frame. One that is turned around by it is put right. */

@@ -70,7 +70,13 @@ export function FilmReview({ review, answer, handle }: FilmReviewProps) {
   // Its files may have been removed, as they are kept for a year.
   const isComparable = earlier?.version.files[mainFormat] !== undefined;
   const { unsent, problems } = useUnsent(review);
-  const writer = useWriter({ drafts: review.drafts, unsent, version, frame });
+  const writer = useWriter({
+    drafts: review.drafts,
+    unsent,
+    version,
+    frame,
+    colleagues: review.me.colleagues,
+  });
 
   const goTo = useCallback(
     (wanted: number) => {

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import { mentionedUids } from '#domain/mentions.ts';
+import { mentionedUids, withChosen } from '#domain/mentions.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
@@ -45,7 +45,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
   const [problem, setProblem] = useState<string | undefined>();
 
   const write = (written: string, member?: string) => {
-    if (member !== undefined) setChosen([...chosen, member]);
+    if (member !== undefined) setChosen(withChosen(chosen, member, staff));
     noteDrafts.keep(draftKey, written);
     setText(written);
     setProblem(undefined);
@@ -62,6 +62,7 @@ function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
     setRestored('');
     setProblem(undefined);
     const id = noteDrafts.send(draftKey, sent);
+    setChosen([]);
     try {
       const mentions = mentionedUids(sent, staff, chosen);
       await notes.addNote(video, { id, text: sent, mentions, by: me });
