@@ -14,6 +14,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<string | null> {
     import('jsdom'),
     import('dompurify'),
   ]);
+  if (deepest(text) > mostNested) return null;
   const { window } = new JSDOM('');
   try {
     const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
@@ -42,6 +43,20 @@ export async function cleanSvg(bytes: Uint8Array): Promise<string | null> {
   } finally {
     window.close();
   }
+}
+
+/** Elements within one another, at most: no editor writes as many, and reading them is recursive. */
+const mostNested = 500;
+
+/** How deep elements lie within one another at most, as far as their tags say it. */
+function deepest(text: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [tag] of text.matchAll(/<(?:\/[^>]*|[a-z_][^>]*)>/gi)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) most = Math.max(most, (depth += 1));
+  }
+  return most;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
