@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { getStroke } from 'perfect-freehand';
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import type { Drawing, Point } from '#domain/review.ts';
 import { createPen, drawnPoints } from './drawn-points.ts';
 import type { Area } from './picture-area.ts';
@@ -17,6 +17,9 @@ type DrawingLayerProps = {
 export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
   const [line, setLine] = useState<readonly Point[]>([]);
   const [pen] = useState(() => createPen(setLine));
+  const mayDraw = onLine !== undefined;
+  // A line that is under way when drawing ends is given up.
+  useEffect(() => (mayDraw ? pen.drop : undefined), [mayDraw, pen]);
   const { left, top, width, height } = area;
 
   const pointsOf = ({ nativeEvent, currentTarget }: PointerEvent<SVGSVGElement>): Point[] =>
@@ -34,7 +37,8 @@ export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
       const drawn = pen.end(event.pointerId, pointsOf(event));
       if (drawn !== null) onLine(drawn);
     },
-    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => pen.lift(event.pointerId),
+    // Also after it was lifted, and when somebody else takes the pointer.
+    onLostPointerCapture: (event: PointerEvent<SVGSVGElement>) => pen.lift(event.pointerId),
   };
 
   return (

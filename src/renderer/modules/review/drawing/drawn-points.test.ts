@@ -39,4 +39,8 @@ test('only the pointer that began a line draws it, from its first point to its l
   pen.begin(2, palm);
   pen.lift(2);
   expect(pen.end(2, palm)).toBeNull();
+  // Drawing ends in the middle of a line.
+  pen.begin(1, a);
+  pen.drop();
+  expect(pen.end(1, c)).toBeNull();
 });

@@ -48,7 +48,11 @@ export function createPen(show: (line: readonly Point[]) => void) {
       lift(pointerId);
       return line;
     },
-    /** Gives the line up. */
+    /** Gives the line of this pointer up. */
     lift,
+    /** Gives any line up. */
+    drop: (): void => {
+      if (pen !== null) lift(pen.pointerId);
+    },
   };
 }
