@@ -24,7 +24,9 @@ const searchPath = [inProject('node_modules/.bin'), process.env['PATH']].join(pa
 type CommandOptions = {
   env?: Record<string, string | undefined>;
   /** Milliseconds after which it is ended, and has failed. */
-  endAfter?: number;
+  endAfter?: number | undefined;
+  /** Milliseconds without a word after which it hangs: it is ended, and has failed. */
+  silentFor?: number;
   /** It cannot go on without this, and is ended with it. */
   endWith?: AbortSignal | undefined;
   /** Given all that it prints, when it has ended; otherwise it prints at once. */
@@ -38,10 +40,10 @@ type CommandOptions = {
 export async function runCommand(
   command: string,
   args: string[],
-  { env = {}, endAfter, endWith, hold }: CommandOptions = {},
+  { env = {}, endAfter, silentFor, endWith, hold }: CommandOptions = {},
 ): Promise<number> {
   if (isStopped()) return 130;
-  const out = hold === undefined ? 'inherit' : 'pipe';
+  const out = hold === undefined && silentFor === undefined ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd: projectRoot,
     env: { ...process.env, PATH: searchPath, ...env },
@@ -56,7 +58,13 @@ export async function runCommand(
     }
   };
   const limit = endAfter === undefined ? [] : [AbortSignal.timeout(endAfter)];
-  const ending = AbortSignal.any([stopping.signal, ...limit, ...(endWith ? [endWith] : [])]);
+  const silence = new AbortController();
+  const ending = AbortSignal.any([
+    stopping.signal,
+    silence.signal,
+    ...limit,
+    ...(endWith ? [endWith] : []),
+  ]);
   // Kindly, so that it can end what it started, then at once.
   const end = () => {
     if (!isStopped()) console.error(`${command} is ended: ${ending.reason}`);
@@ -64,9 +72,19 @@ export async function runCommand(
     setTimeout(signalAll, stopTimeoutMs, 'SIGKILL').unref();
   };
   ending.addEventListener('abort', end);
+  const hang = () => silence.abort(new Error(`It printed nothing for ${silentFor} ms.`));
+  const silent = silentFor === undefined ? null : setTimeout(hang, silentFor);
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => printed.push(part));
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream?.on('data', (part: Buffer) => {
+      silent?.refresh();
+      if (hold === undefined) shown.write(part);
+      else printed.push(part);
+    });
+  }
   const status = await new Promise<number>((resolve) => {
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
@@ -76,6 +94,7 @@ export async function runCommand(
     child.on('close', (code) => resolve(code ?? 1));
   });
   ending.removeEventListener('abort', end);
+  if (silent !== null) clearTimeout(silent);
   // Children that the leader did not wait for must not outlive a Ctrl-C.
   if (isStopped()) signalAll('SIGKILL');
   hold?.(Buffer.concat(printed).toString());

@@ -20,13 +20,16 @@ type Options = {
   failed?: TestResult[];
   /** What the tests run against, if they need it. */
   cloud?: BorrowedCloud | undefined;
-  /** Milliseconds after which the group has failed. */
+  /** Milliseconds after which the group has failed, whatever it prints. */
   endAfter?: number;
 };
 
 export const resultsFolder = inProject('test-results');
 
-/** A group that takes longer hangs, in milliseconds. */
+/**
+ * A group that prints nothing for so long hangs, in milliseconds: each file of tests prints a line when it ends. How
+ * long a group takes as a whole depends on the machine, and says nothing of it.
+ */
 const hangsAfter = { 'each change': 15 * 60_000, deep: 60 * 60_000 } satisfies Record<
   TestTier,
   number
@@ -34,7 +37,8 @@ const hangsAfter = { 'each change': 15 * 60_000, deep: 60 * 60_000 } satisfies R
 
 /** Runs a group to its end, with no second try of a test. A run without a test has failed. */
 export async function runGroup(group: TestGroup, options: Options): Promise<GroupRun> {
-  const { tier, failed, cloud, endAfter = hangsAfter[tier] } = options;
+  const { tier, failed, cloud, endAfter } = options;
+  const silentFor = hangsAfter[tier];
   const folder = `${resultsFolder}/${group.name.replaceAll(' ', '-')}`;
   const file = `${folder}.json`;
   mkdirSync(resultsFolder, { recursive: true });
@@ -46,7 +50,12 @@ export async function runGroup(group: TestGroup, options: Options): Promise<Grou
     ? playwright(group, options, folder)
     : vitest(group, options);
   const env = { ...cloud?.environment, TEST_RESULTS_FILE: file };
-  const status = await runCommand(runner, args, { env, endAfter, endWith: cloud?.death });
+  const status = await runCommand(runner, args, {
+    env,
+    endAfter,
+    silentFor,
+    endWith: cloud?.death,
+  });
   // There is none when the runner died.
   const results: TestResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return { results, status: results.length === 0 ? 1 : status };
