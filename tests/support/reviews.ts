@@ -60,7 +60,7 @@ export function filmReviewOf({ said = [], ...facts }: Partial<Review> = {}): Rev
       setItem: () => {},
     })),
     me: { uid: 'ada', colleagues: null },
-    may: { commentObstacle: null, answer: true, change: true },
+    may: { commentObstacle: null, answer: true, change: true, settle: true },
     actions: { add: done, reword: done, remove: done, settle: done },
     linkTo: () => Promise.resolve(''),
     ...facts,

@@ -103,6 +103,9 @@ const phases = (uploads: UploadsClient) =>
 const reaches = (uploads: UploadsClient, phase: string) =>
   vi.waitFor(() => expect(phases(uploads)).toEqual(phase === 'none' ? [] : [phase]));
 
+/** When an upload began that the cloud has given up by now. */
+const dayBefore = () => Date.now() - (unfinishedHours + 1) * 60 * 60_000;
+
 const keyOf = (uploads: UploadsClient) => Object.keys(uploads.getState())[0] ?? '';
 
 /** Holds every part after the first bytes, until the returned function lets them go. */
@@ -230,8 +233,7 @@ test('a file that is chosen again after its upload was given up begins anew', as
   before.stop();
   letGo();
   const [record] = on.kept.values();
-  const dayBefore = Date.now() - (unfinishedHours + 1) * 60 * 60_000;
-  if (record !== undefined) on.kept.set(record.key, { ...record, startedAt: dayBefore });
+  if (record !== undefined) on.kept.set(record.key, { ...record, startedAt: dayBefore() });
   const after = on.tab();
   await after.restore();
   await reaches(after, 'needsFile');
@@ -239,6 +241,26 @@ test('a file that is chosen again after its upload was given up begins anew', as
   await reaches(after, 'sent');
   expect(on.granted).toHaveLength(2);
   expect(await on.storage.storedEquals(`files/${on.granted[1]}/original`, file)).toBe(true);
+});
+
+test('a file that arrived just before its page was closed is not sent again a day later', async () => {
+  const on = device();
+  const letGo = holdParts(on);
+  const [before, file] = [on.tab(), fileOf(17)];
+  await before.begin(target, draftOf(file), file);
+  await vi.waitFor(() => expect(on.storage.parts).toHaveLength(1));
+  const [record] = on.kept.values();
+  letGo();
+  await reaches(before, 'sent');
+  before.stop();
+  if (record !== undefined) on.kept.set(record.key, { ...record, startedAt: dayBefore() });
+  const after = on.tab();
+  await after.restore();
+  await reaches(after, 'needsFile');
+  await after.giveFile(keyOf(after), file);
+  await reaches(after, 'sent');
+  expect(on.granted).toEqual(['file1']);
+  expect(on.kept.size).toBe(0);
 });
 
 test('two tabs do not send the same file twice', async () => {

@@ -1,6 +1,11 @@
 import { functionMessages, ProductError, uploadError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { objectPathOf, unfinishedHours, type FileDraft } from '#domain/stored-file.ts';
+import {
+  objectPathOf,
+  storageRetry,
+  unfinishedHours,
+  type FileDraft,
+} from '#domain/stored-file.ts';
 import { unlessAborted } from '#lib/unless-aborted.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
@@ -59,7 +64,8 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
       return;
     }
     // One that is canceled may still wait for the cloud to be told.
-    const goesOn = stored !== null && !stored.isCanceled && !isOver(stored);
+    const goesOn =
+      stored !== null && !stored.isCanceled && (!isOver(stored) || (await hasArrived(stored)));
     task.record = goesOn ? stored : newRecord(key);
     for (;;) {
       await task.untilWanted();
@@ -83,6 +89,15 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
         }
       }
     }
+  }
+
+  /** Whether all of it arrived, and only this device does not know. */
+  async function hasArrived({ session }: UploadRecord): Promise<boolean> {
+    if (session === null) return false;
+    return protocol.query(session, AbortSignal.timeout(storageRetry.operation)).then(
+      ({ isFinal }) => isFinal,
+      () => false,
+    );
   }
 
   /** Waits for a network: without one the database would neither make the grant nor say so. */

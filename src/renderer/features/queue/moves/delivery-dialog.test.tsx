@@ -141,8 +141,8 @@ test('a delivery names the main cut that is on its way', () => {
   };
   const page = drawn([film]);
   expect(page).toContain('Deliver “Mug” before a newer cut');
-  expect(page).toContain('A newer main cut is on its way, so the older one would go out.');
-  expect(page).toContain('cancel and wait until it has arrived');
+  expect(page).toContain('A newer main cut has not arrived yet, so the older one would go out.');
+  expect(page).toContain('Send it if it waits for your decision');
 });
 
 test('a delivery goes on where nothing is left, and asks where formats cannot be looked up', async () => {

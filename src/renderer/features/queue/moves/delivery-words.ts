@@ -63,10 +63,11 @@ export const deliveryWords: Record<DeliveryReason, ReasonWords> = {
     about: ({ arriving }) =>
       sentences(
         arriving.includes(mainFormat) &&
-          'A newer main cut is on its way, so the older one would go out.',
+          'A newer main cut has not arrived yet, so the older one would go out.',
         arriving.includes(null) && 'A cut is being checked, and its format is not known yet.',
       ),
-    advice: () => tooLate,
+    advice: () =>
+      'To deliver it too, cancel. Send it if it waits for your decision, and move the video once it has arrived.',
   },
   olderCutdowns: {
     title: () => 'with older cutdowns',
@@ -90,6 +91,10 @@ export function placeWords(comment: OpenComment, namesVersion: boolean): string 
   return [
     ...(rate === null ? [] : [rangeWords(comment, rate)]),
     ...(namesVersion || rate === null ? [`version ${version}`] : []),
-    byStaff ? (teamOnly ? 'for the team only' : 'of the studio') : 'of the customer',
+    byStaff
+      ? teamOnly
+        ? 'for the team only'
+        : 'of the studio, which the customer will read'
+      : 'of the customer',
   ].join(', ');
 }

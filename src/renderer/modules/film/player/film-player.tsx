@@ -49,6 +49,12 @@ export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
       borderColor="border"
       overflow="hidden"
       bg="bg.muted"
+      css={{
+        // The picture takes what the controls leave of the screen.
+        '&:fullscreen': { display: 'flex', flexDirection: 'column' },
+        '&:fullscreen > :first-child': { flex: 1, minHeight: 0 },
+        '&:fullscreen video': { maxHeight: 'none', height: '100%' },
+      }}
     >
       <Flex
         position="relative"
@@ -77,6 +83,8 @@ export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
             maxH="70vh"
             objectFit="contain"
             bg="studio.bg"
+            // Until the next film is read, the element still shows the one before.
+            opacity={address.state === 'loading' ? 0 : 1}
             onClick={playback.toggle}
             onError={address.state === 'ready' ? address.onFailure : undefined}
             onLoadedData={showPicture}

@@ -75,7 +75,7 @@ test('a change that was typed and never saved is shown again', () => {
   expect(page).toContain('Your change is not saved yet');
   expect(page).toContain('Larger and warmer.');
   expect(page).toContain('Go on writing');
-  const may = { commentObstacle: null, answer: true, change: false };
+  const may = { commentObstacle: null, answer: true, change: false, settle: true };
   const closed = drawn({ may }, { typed });
   expect(closed).toContain('Larger and warmer.');
   expect(closed).not.toContain('Go on writing');

@@ -19,8 +19,8 @@ type CommentColumnProps = {
   shownIds: string;
   onSelect: (comment: FilmComment) => void;
   onOpenDraft: (draft: WrittenComment) => void;
-  /** Compares both versions at a frame of the earlier one. Null where that can no longer be played. */
-  onCompare: ((frame: number, wipe: number) => void) | null;
+  /** Compares both versions where something was asked. Null where the earlier one can no longer be played. */
+  onCompare: ((asked: FilmComment, wipe: number) => void) | null;
 };
 
 /** Beside the player: what is said about its version, and what was asked for before. */

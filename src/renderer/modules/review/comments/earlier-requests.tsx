@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { FilmComment } from '#domain/review.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useReview } from '../store/review.ts';
@@ -7,10 +8,10 @@ import { SettleButtons } from './settle-buttons.tsx';
 
 type EarlierRequestsProps = {
   /**
-   * Compares both versions at a frame; `wipe` is the share in percent of the earlier one. Null where that
+   * Compares both versions where it was asked; `wipe` is the share in percent of the earlier one. Null where that
    * can no longer be played.
    */
-  onCompare: ((frame: number, wipe: number) => void) | null;
+  onCompare: ((asked: FilmComment, wipe: number) => void) | null;
 };
 
 /** What was asked for in the version before, each to be looked at before and after, and ticked off. */
@@ -26,7 +27,7 @@ export function EarlierRequests({ onCompare }: EarlierRequestsProps) {
       </Box>
       <chakra.ol listStyleType="none" display="grid" gap={3}>
         {requests.map((request) => {
-          const { id, from, text, resolved, accepted } = request;
+          const { id, text, resolved, accepted } = request;
           const where = rangeWords(request, frameRate);
           const quiet = { size: 'sm', variant: 'outline', tone: 'neutral' } as const;
           return (
@@ -41,10 +42,10 @@ export function EarlierRequests({ onCompare }: EarlierRequestsProps) {
               <Flex gap={2} wrap="wrap" mt={2}>
                 {onCompare === null ? null : (
                   <>
-                    <Button {...quiet} onClick={() => onCompare(from, 100)}>
+                    <Button {...quiet} onClick={() => onCompare(request, 100)}>
                       Before<VisuallyHidden> at {where}</VisuallyHidden>
                     </Button>
-                    <Button {...quiet} onClick={() => onCompare(from, 0)}>
+                    <Button {...quiet} onClick={() => onCompare(request, 0)}>
                       After<VisuallyHidden> at {where}</VisuallyHidden>
                     </Button>
                   </>

@@ -14,11 +14,12 @@ type SettleButtonsProps = {
 
 /** Says that a thread is done, accepts it, or opens it again: what this person can do of it. */
 export function SettleButtons({ comment, what }: SettleButtonsProps) {
-  const { me, actions } = useReview();
+  const { me, may, actions } = useReview();
   const { attempt } = useToastedAttempt();
   const { settles, reopens } = settlementOf(comment, me);
   const press = (isSettled: boolean) =>
     void attempt(() => actions.settle(comment, isSettled), { title: 'The comment is as it was' });
+  if (!may.settle) return null;
   const quiet = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
   return (
     <>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { sameMoment } from '#domain/film-time.ts';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
-import type { Drawing } from '#domain/review.ts';
+import type { Drawing, FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { useReview, type Review } from '../store/review.ts';
 import { useLive } from '#stores/use-live.ts';
@@ -17,11 +17,16 @@ import { DrawnLines } from '../drawing/drawn-lines.tsx';
 import { usePictureArea } from '../drawing/picture-area.ts';
 import { useFollower } from './use-follower.ts';
 
+/**
+ * Where a comparison begins: a frame of the version under review, and what was asked there in the one before it.
+ * `wipe` is the share in percent of the version on the left. Without a request, the wipe takes the focus.
+ */
+export type ComparisonStart = { frame: number; wipe: number; asked: FilmComment | null };
+
 type CompareFilmsProps = {
   /** What the version under review is compared with first. */
   before: FilmVersion;
-  /** Where it begins: a frame of the version under review. `wipe` is the share in percent of the version on the left. */
-  start: { frame: number; wipe: number; takesFocus: boolean };
+  start: ComparisonStart;
   /** Gives the frame of the version under review that was looked at last. */
   onClose: (frame: number) => void;
 };
@@ -51,19 +56,21 @@ export function CompareFilms(props: CompareFilmsProps) {
   const addressAfter = useFilmAddress(linkTo, fileAfter?.fileId ?? '');
   const wipeRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (start.takesFocus) wipeRef.current?.focus();
+    if (start.asked === null) wipeRef.current?.focus();
   }, [start]);
   // Known before the film is loaded, so that closing it at once loses no place.
   useEffect(() => seek(start.frame), [seek, start]);
-  useFollower(videoRef, earlierRef, {
-    frame,
-    isPlaying,
-    leader: mainClock(after),
-    follower: mainClock(before),
-  });
-  const frameBefore = sameMoment(frame, mainClock(after), mainClock(before));
-  const drawnBefore = useDrawn(commentsOn, before.number, isPlaying ? null : frameBefore);
-  const drawnAfter = useDrawn(commentsOn, after.number, isPlaying ? null : frame);
+  const { asked } = start;
+  // Of two rates, the frame that was asked about may not come back from the way there.
+  const isWhereAsked =
+    frame === start.frame && after.number === version.number && before.number === asked?.version;
+  const frameBefore = isWhereAsked
+    ? asked.from
+    : sameMoment(frame, mainClock(after), mainClock(before));
+  useFollower(videoRef, earlierRef, { frame: frameBefore, isPlaying, clock: mainClock(before) });
+  const askedId = asked?.id ?? null;
+  const drawnBefore = useDrawn(commentsOn, before.number, isPlaying ? null : frameBefore, askedId);
+  const drawnAfter = useDrawn(commentsOn, after.number, isPlaying ? null : frame, askedId);
   // A picture of another shape lies between bars, and so do the lines on it.
   const areaBefore = usePictureArea(earlierRef, fileBefore ?? noSize);
   const areaAfter = usePictureArea(videoRef, fileAfter ?? noSize);
@@ -96,7 +103,8 @@ export function CompareFilms(props: CompareFilmsProps) {
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    // The picture's own box: what lies between them may have none.
+    const box = event.currentTarget.offsetParent?.getBoundingClientRect();
     if (box === undefined) return;
     setWipe(Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * 100));
   };
@@ -133,9 +141,14 @@ export function CompareFilms(props: CompareFilmsProps) {
             h="full"
             objectFit="contain"
             bg="studio.bg"
+            // Until it is read, it still shows the film before.
+            opacity={addressBefore.state === 'loading' ? 0 : 1}
             onError={addressBefore.state === 'ready' ? addressBefore.onFailure : undefined}
           />
-          <DrawnLines area={areaBefore} drawing={drawnBefore} />
+          <DrawnLines
+            area={areaBefore}
+            drawing={addressBefore.state === 'ready' ? drawnBefore : []}
+          />
         </Box>
         <Box
           position="absolute"
@@ -143,7 +156,7 @@ export function CompareFilms(props: CompareFilmsProps) {
           pointerEvents="none"
           style={{ clipPath: `inset(0 0 0 ${wipe}%)` }}
         >
-          <DrawnLines area={areaAfter} drawing={drawnAfter} />
+          <DrawnLines area={areaAfter} drawing={addressAfter.state === 'ready' ? drawnAfter : []} />
         </Box>
         <Name side="left" hidden={wipe < 15}>
           {names.before}
@@ -194,16 +207,20 @@ export function CompareFilms(props: CompareFilmsProps) {
 
 const noSize = { width: 16, height: 9 };
 
-/** What is drawn on a frame of a version; nothing while it plays, or before its comments are there. */
+/**
+ * What is drawn on a frame of a version, for what was asked there also when it is done; nothing while it plays, or
+ * before its comments are there.
+ */
 function useDrawn(
   commentsOn: Review['commentsOn'],
   version: number,
   frame: number | null,
+  askedId: string | null,
 ): Drawing {
   const comments = useLive(useMemo(() => commentsOn(version), [commentsOn, version]));
   return frame === null || comments.state !== 'ready'
     ? []
-    : drawingAt(frame, null, comments.value, null);
+    : drawingAt(frame, null, comments.value, askedId);
 }
 
 type VersionSelectProps = {

@@ -28,6 +28,7 @@ import { DrawnLines } from '../drawing/drawn-lines.tsx';
 import { usePictureArea } from '../drawing/picture-area.ts';
 import { ReviewContext, type Review, type WrittenComment } from '../store/review.ts';
 import { useUnsent } from '../store/use-unsent.ts';
+import type { ComparisonStart } from './compare-films.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import { TimelineMarks } from './timeline-marks.tsx';
 import { useWatched } from './use-watched.ts';
@@ -46,8 +47,6 @@ type FilmReviewProps = {
   handle?: Ref<ReviewHandle>;
 };
 
-type Comparison = { frame: number; wipe: number; takesFocus: boolean };
-
 /** The main cut of a version with the comments on its frames. Keys: `review-keys.tsx`. */
 export function FilmReview({ review, answer, handle }: FilmReviewProps) {
   const { title, version, earlier, said, may, actions, linkTo } = review;
@@ -65,7 +64,7 @@ export function FilmReview({ review, answer, handle }: FilmReviewProps) {
   const { frame, isPlaying, seek, pause } = playback;
   useWatched(review.watched, playback, version);
   const area = usePictureArea(videoRef, { width, height });
-  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [comparison, setComparison] = useState<ComparisonStart | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // Its files may have been removed, as they are kept for a year.
   const isComparable = earlier?.version.files[mainFormat] !== undefined;
@@ -113,9 +112,9 @@ export function FilmReview({ review, answer, handle }: FilmReviewProps) {
     },
     [said, select],
   );
-  const compare = (from: number, wipe: number, takesFocus: boolean) => {
+  const compare = (start: ComparisonStart) => {
     pause();
-    setComparison({ frame: from, wipe, takesFocus });
+    setComparison(start);
     stage.current?.scrollIntoView({ block: 'nearest' });
   };
   const focusPlayer = () =>
@@ -226,7 +225,7 @@ export function FilmReview({ review, answer, handle }: FilmReviewProps) {
               earlierVersion={isComparable ? earlier.version.number : null}
               onComment={comment}
               onMark={writer.mark}
-              onCompare={() => compare(frame, 50, true)}
+              onCompare={() => compare({ frame, wipe: 50, asked: null })}
             />
           </Box>
         </Stack>
@@ -270,7 +269,11 @@ export function FilmReview({ review, answer, handle }: FilmReviewProps) {
             onCompare={
               isComparable
                 ? (asked, wipe) =>
-                    compare(sameMoment(asked, mainClock(earlier.version), clock), wipe, false)
+                    compare({
+                      frame: sameMoment(asked.from, mainClock(earlier.version), clock),
+                      wipe,
+                      asked,
+                    })
                 : null
             }
           />

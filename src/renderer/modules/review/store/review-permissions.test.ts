@@ -33,6 +33,13 @@ test('words of a decided version stay as they are', () => {
   expect(staff({ approvedVersion: 2 })).toMatchObject({ change: false, answer: true });
 });
 
+test('the customer settles what was asked for until the film is approved, the studio always', () => {
+  expect(customer({}).settle).toBe(true);
+  expect(customer({ rejectedVersion: 2, status: 'editing' }).settle).toBe(true);
+  expect(customer({ approvedVersion: 2 }).settle).toBe(false);
+  expect(staff({ approvedVersion: 2 }).settle).toBe(true);
+});
+
 test('who asked accepts what is done or opens it again, and the studio takes back its own mistake', () => {
   const at = new Date();
   const noor = { by: 'noor', byName: 'Noor', at };

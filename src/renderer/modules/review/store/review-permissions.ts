@@ -9,6 +9,8 @@ export type ReviewPermissions = {
   answer: boolean;
   /** Change or remove one's own comments. */
   change: boolean;
+  /** Say that a thread is done, accept that, or open it again: the customer until the film is approved. */
+  settle: boolean;
 };
 
 /** What a person may do with the comments on a version. The rules decide the same. */
@@ -23,6 +25,7 @@ export function reviewPermissions(
     commentObstacle: isStaff ? staffObstacle(video, version) : customerObstacle(video, version),
     answer: isStaff || version > approvedVersion,
     change: version > rejectedVersion && version > approvedVersion,
+    settle: isStaff || reviewOf(video).state !== 'approved',
   };
 }
 
@@ -31,6 +34,7 @@ const withdrawn: ReviewPermissions = {
   commentObstacle: 'This version was withdrawn. What was said about it stays to be read.',
   answer: false,
   change: false,
+  settle: true,
 };
 
 function staffObstacle(video: Video, version: number): string | null {
