@@ -44,9 +44,11 @@ export async function runCommand(
 ): Promise<number> {
   if (isStopped()) return 130;
   const out = hold === undefined && silentFor === undefined ? 'inherit' : 'pipe';
+  // It would take a pipe for a file.
+  const isShown = out === 'pipe' && hold === undefined && process.stdout.isTTY;
   const child = spawn(command, args, {
     cwd: projectRoot,
-    env: { ...process.env, PATH: searchPath, ...env },
+    env: { ...process.env, ...(isShown ? { FORCE_COLOR: '1' } : {}), PATH: searchPath, ...env },
     stdio: ['ignore', out, out],
     detached: process.platform !== 'win32',
   });

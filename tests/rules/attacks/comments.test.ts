@@ -50,10 +50,13 @@ describe('after the answer', () => {
       say(owner, answerDocument(owner)),
       updateDoc(doc(owner.db, own), reworded()),
       deleteDoc(doc(owner.db, own)),
+      updateDoc(doc(owner.db, own), settled(owner)),
+      updateDoc(doc(owner.db, own), { resolved: null }),
       updateDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId)), reworded()),
     );
     await expectAllowed(say(editor, commentDocument(editor)));
     await expectAllowed(say(editor, answerDocument(editor, commentIdOf(customer.uid)), 'other'));
+    await expectAllowed(updateDoc(doc(editor.db, own), settled(editor)));
   });
 
   test('what is the reason of changes stays as it was, and can be answered and settled', async () => {
@@ -75,7 +78,7 @@ describe('after the answer', () => {
     await expectAllowed(updateDoc(doc(owner.db, own), reworded()));
   });
 
-  test('who asked accepts what the studio has done or opens it again, on each version', async () => {
+  test('who asked accepts what the studio has done or opens it again, on each version until the approval', async () => {
     const [owner, editor, admin] = [
       cloud.actor('customer'),
       cloud.actor('production'),
@@ -84,7 +87,7 @@ describe('after the answer', () => {
     const change = (me: Actor, fields: object) => updateDoc(doc(me.db, own), fields);
     const accepted = (me: Actor) => ({ accepted: settled(me).resolved });
     const open = { resolved: null, accepted: null };
-    for (const over of [{}, { version: 2, deliveredVersion: 2 }, { approvedVersion: 1 }]) {
+    for (const over of [{}, { version: 2, deliveredVersion: 2, approvedVersion: 1 }]) {
       await become({ version: 1, deliveredVersion: 1, approvedVersion: 0, ...over });
       await expectRefused(
         // There is nothing to accept yet.

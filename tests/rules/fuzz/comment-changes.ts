@@ -59,7 +59,9 @@ export function isCommentChange({ me, id, before, after, stored }: Change): bool
     isMark('resolved') &&
     isMark('accepted') &&
     (before['by'] === me.uid
-      ? isOwn && (!isAccepted || after['resolved'] !== null)
+      ? isOwn &&
+        (me.staff || review.approved !== review.delivered) &&
+        (!isAccepted || after['resolved'] !== null)
       : me.staff && !isAccepted && !differs(before, after, 'accepted'));
   return isReworded || isSettled;
 }

@@ -245,6 +245,10 @@ test('a file that is chosen again after its upload was given up begins anew', as
 
 test('a file that arrived just before its page was closed is not sent again a day later', async () => {
   const on = device();
+  const { query } = on.storage.protocol;
+  vi.spyOn(on.storage.protocol, 'query').mockImplementation((...asked) =>
+    on.network.isOnline ? query(...asked) : Promise.reject(new TypeError('Failed to fetch')),
+  );
   const letGo = holdParts(on);
   const [before, file] = [on.tab(), fileOf(17)];
   await before.begin(target, draftOf(file), file);
@@ -257,7 +261,11 @@ test('a file that arrived just before its page was closed is not sent again a da
   const after = on.tab();
   await after.restore();
   await reaches(after, 'needsFile');
+  // Nobody can say before there is a network.
+  on.network.isOnline = false;
   await after.giveFile(keyOf(after), file);
+  await reaches(after, 'waiting for network');
+  on.network.isOnline = true;
   await reaches(after, 'sent');
   expect(on.granted).toEqual(['file1']);
   expect(on.kept.size).toBe(0);

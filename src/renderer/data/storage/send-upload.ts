@@ -65,7 +65,9 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
     }
     // One that is canceled may still wait for the cloud to be told.
     const goesOn =
-      stored !== null && !stored.isCanceled && (!isOver(stored) || (await hasArrived(stored)));
+      stored !== null &&
+      !stored.isCanceled &&
+      (!isOver(stored) || (await hasArrived(stored, task.ending)));
     task.record = goesOn ? stored : newRecord(key);
     for (;;) {
       await task.untilWanted();
@@ -92,8 +94,9 @@ export function createUploadSender(deps: SendUploadDeps, list: UploadList) {
   }
 
   /** Whether all of it arrived, and only this device does not know. */
-  async function hasArrived({ session }: UploadRecord): Promise<boolean> {
+  async function hasArrived({ key, session }: UploadRecord, ending: AbortSignal): Promise<boolean> {
     if (session === null) return false;
+    await untilOnline(key, ending);
     return protocol.query(session, AbortSignal.timeout(storageRetry.operation)).then(
       ({ isFinal }) => isFinal,
       () => false,

@@ -183,12 +183,10 @@ function SettledWords({ comment: { resolved, accepted } }: { comment: FilmCommen
   const { me } = useReview();
   const last = accepted ?? resolved;
   if (last === null) return null;
-  // Who resolves what they asked for themselves has nothing to accept.
-  const isAccepted = accepted !== null && resolved !== null && resolved.by !== accepted.by;
   return (
     <Text textStyle="sm" color="success.fg">
       <bdi>{last.by === me.uid ? 'You' : last.byName}</bdi>{' '}
-      {isAccepted ? 'accepted it' : 'marked it as resolved'} <Moment date={last.at} />.
+      {accepted === null ? 'marked it as resolved' : 'accepted it'} <Moment date={last.at} />.
     </Text>
   );
 }
