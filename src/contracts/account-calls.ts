@@ -5,6 +5,7 @@ import { customerSearchRequest, foundCustomer } from '#domain/customer-search.ts
 import { verifiedRoles } from '#domain/roles.ts';
 import { timelineCursor, timelineEntry, timelineRequest } from '#domain/timeline.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { filledText } from '#domain/named-text.ts';
 import { displayName, role } from '#domain/user.ts';
 import { manyByHand, noBody, often, search, someByHand, type Call } from './call.ts';
 
@@ -89,7 +90,7 @@ export const accountCalls = {
       userId: documentId,
       before: z.array(role).max(3),
       roles: z.array(role).max(3),
-      reason: z.string().trim().min(1).max(maxAuditReason),
+      reason: filledText(maxAuditReason),
     }),
     answer: z.object({ roles: z.array(role) }),
     limit: often(manyByHand, 'changed roles', 'change them again'),

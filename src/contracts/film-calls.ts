@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { documentId } from '#domain/document-id.ts';
 import { shareId } from '#domain/film-share.ts';
+import { filledText } from '#domain/named-text.ts';
 import { byHand, type Call } from './call.ts';
 
 export const filmCalls = {
@@ -52,7 +53,7 @@ export const filmCalls = {
     body: z.strictObject({
       videoId: documentId,
       version: z.number().int().min(1),
-      reason: z.string().trim().min(1).max(maxAuditReason),
+      reason: filledText(maxAuditReason),
     }),
     /** How many links ended. */
     answer: z.object({ endedLinks: z.number().int().nonnegative() }),

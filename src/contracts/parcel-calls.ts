@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
 import { customerSearchRequest } from '#domain/customer-search.ts';
+import { filledText } from '#domain/named-text.ts';
 import { subscriptionStatus } from '#domain/subscription.ts';
 import {
   maxArrivalNote,
@@ -12,22 +13,35 @@ import {
 import { parcelReference } from '#domain/parcel-reference.ts';
 import { search, type Call } from './call.ts';
 
+const moment = z.iso.datetime().transform((text) => new Date(text));
 const parcelLine = z.strictObject({
   reference: parcelReference,
   /** The id of the line, made once, so that recording it again makes no second one. */
   lineId: documentId,
   shelf: z.string().trim().max(maxShelf),
   note: z.string().trim().max(maxArrivalNote),
-  /** When it was scanned, by the device's clock: it may have been offline since. */
-  scannedAt: z.iso.datetime().transform((text) => new Date(text)),
+  /** When it was scanned, by the device's clock. */
+  scannedAt: moment,
 });
 /** What staff say of a parcel that nobody announced. The customer says the rest. */
 const unannouncedParcel = z.strictObject({
   subscriptionId: documentId,
-  product: z.string().trim().min(1).max(maxParcelText.product),
+  product: filledText(maxParcelText.product),
   /** Of the carrier's label; empty where it has none. */
   trackingNumber,
 });
+
+/** A line of a parcel, as a device keeps it until the cloud has it. */
+export const parcelRecord = z.discriminatedUnion('kind', [
+  parcelLine.extend({
+    kind: z.literal('arrived'),
+    condition: parcelCondition,
+    unannounced: unannouncedParcel.optional(),
+  }),
+  parcelLine.extend({ kind: z.literal('checked'), condition: parcelCondition }),
+  parcelLine.extend({ kind: z.enum(['returned', 'kept']) }),
+]);
+export type ParcelRecord = z.output<typeof parcelRecord>;
 
 export const parcelCalls = {
   /**
@@ -39,15 +53,11 @@ export const parcelCalls = {
   recordParcel: {
     kind: 'write',
     callers: 'staff',
-    body: z.discriminatedUnion('kind', [
-      parcelLine.extend({
-        kind: z.literal('arrived'),
-        condition: parcelCondition,
-        unannounced: unannouncedParcel.optional(),
-      }),
-      parcelLine.extend({ kind: z.literal('checked'), condition: parcelCondition }),
-      parcelLine.extend({ kind: z.enum(['returned', 'kept']) }),
-    ]),
+    body: z.strictObject({
+      record: parcelRecord,
+      /** When it is sent, by the same clock: it may have been offline since the scan. */
+      sentAt: moment,
+    }),
     answer: z.object({
       /**
        * `already`: the line was there, so nothing was written. `added`: the parcel was received before, and what was
@@ -89,7 +99,6 @@ export const parcelCalls = {
     limit: search('orders'),
   },
 } satisfies Record<string, Call>;
-export type ParcelRecord = z.output<typeof parcelCalls.recordParcel.body>;
 export type FoundOrders = z.output<typeof parcelCalls.findOrders.answer>;
 export type UnannouncedParcel = z.output<typeof unannouncedParcel>;
 export type FoundOrder = FoundOrders['orders'][number];

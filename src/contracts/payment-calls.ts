@@ -3,6 +3,7 @@ import { maxAuditReason } from '#domain/audit-reason.ts';
 import { currencies } from '#domain/currency.ts';
 import { invoice, invoiceStandings } from '#domain/invoice.ts';
 import { documentId } from '#domain/document-id.ts';
+import { filledText } from '#domain/named-text.ts';
 import { cents } from '#domain/product.ts';
 import { promotion, promotionCode } from '#domain/promotion.ts';
 import { manyByHand, noBody, often, someByHand, type Call } from './call.ts';
@@ -211,7 +212,7 @@ export const paymentCalls = {
     body: z.strictObject({
       discrepancyId: documentId,
       /** Why it stays as it is; null to have it mended. */
-      acceptedFor: z.string().trim().min(1).max(maxAuditReason).nullable().default(null),
+      acceptedFor: filledText(maxAuditReason).nullable().default(null),
     }),
     answer: z.object({}),
     limit: {

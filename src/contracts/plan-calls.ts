@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import { documentId } from '#domain/document-id.ts';
+import { filledText } from '#domain/named-text.ts';
 import { cents } from '#domain/product.ts';
 import { maxAdjustment } from '#domain/token-adjustment.ts';
 import { maxAdjustmentReason } from '#domain/tokens.ts';
@@ -119,7 +120,7 @@ export const planCalls = {
           .min(-maxAdjustment)
           .max(maxAdjustment)
           .refine((amount) => amount !== 0),
-        reason: z.string().trim().min(1).max(maxAdjustmentReason),
+        reason: filledText(maxAdjustmentReason),
       }),
       z.strictObject({
         kind: z.literal('undo'),
@@ -140,7 +141,7 @@ export const planCalls = {
       /** The plan that was seen. */
       revision: z.number().int().min(0),
       action: z.enum(['cancel', 'resume']),
-      reason: z.string().trim().min(1).max(maxAuditReason),
+      reason: filledText(maxAuditReason),
     }),
     answer: z.object({ revision: z.number().int().min(0) }),
     limit: {

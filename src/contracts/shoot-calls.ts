@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
+import { filledText } from '#domain/named-text.ts';
 import { newClosure } from '#domain/studio-closure.ts';
 import { shootDate } from '#domain/shoot-day.ts';
 import { maxBlocks } from '#domain/video.ts';
@@ -12,8 +13,8 @@ export const shootCalls = {
   /**
    * The customer holds a day for a block while they decide, books it or moves to it, gives
    * the held place back, or cancels what is booked. Asked again, each changes nothing.
-   * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `day-after-end`, `month-full`,
-   * `moved-already`, `too-late-to-move`, `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
+   * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `day-after-end`,
+   * `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
    */
   bookShootDay: {
     kind: 'function',
@@ -58,7 +59,7 @@ export const shootCalls = {
       .strictObject({
         from: shootDate,
         to: shootDate,
-        reason: z.string().trim().min(1).max(maxMoveReason),
+        reason: filledText(maxMoveReason),
         closes: z.boolean(),
       })
       // With `closes`, the day would be closed under the orders that stay on it.

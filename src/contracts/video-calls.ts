@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
+import { filledText } from '#domain/named-text.ts';
 import { manyByHand, tokenBalance, type Call } from './call.ts';
 
 export const videoCalls = {
@@ -25,7 +26,7 @@ export const videoCalls = {
     body: z.strictObject({
       videoId: documentId,
       lastMoveId: documentId.nullable().optional(),
-      reason: z.string().trim().min(1).max(500),
+      reason: filledText(500),
     }),
     answer: tokenBalance,
     limit: {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noBooking, shootDaysPerMonth, type BookingState } from './booking.ts';
+import { noBooking, type BookingState } from './booking.ts';
 import {
   bookDay,
   cancelDay,
   holdDay,
   loseDay,
-  moveRefusal,
+  loseHold,
   releaseHold,
   type BookingChange,
   type FilmingLeft,
@@ -28,9 +28,8 @@ const dayOf = (facts: Partial<DayPlaces> = {}): DayPlaces => ({
 const wanted = {
   date: '2026-03-10',
   now,
-  otherDates: [] as string[],
-  perMonth: 2,
   left: 'all' as FilmingLeft,
+  isProductHere: false,
 };
 const days = (facts: Partial<DayPlaces> = {}) => ({
   '2026-03-10': dayOf(facts),
@@ -72,9 +71,9 @@ describe('a hold', () => {
       ...held,
       days: { ...held.days, [wanted.date]: { ...dayOf(held.days[wanted.date]), booked: 1 } },
     };
-    const after = done(bookDay(full, { ...wanted, isParcelHere: false }));
+    const after = done(bookDay(full, wanted));
     expect(after.days[wanted.date]).toEqual(dayOf({ booked: 2 }));
-    expect(after.booking).toMatchObject({ date: wanted.date, hold: null, moves: 0, sequence: 1 });
+    expect(after.booking).toMatchObject({ date: wanted.date, hold: null, sequence: 1 });
   });
 
   test('that has ended is a free place for somebody else', () => {
@@ -89,19 +88,18 @@ describe('a hold', () => {
     );
   });
 
-  test('is given back', () => {
+  test('is given back, or taken away with a reason that the next one forgets', () => {
     expect(done(releaseHold(held)).days).toEqual(days());
+    const lost = loseHold(held, 'day-closed');
+    expect(lost.days).toEqual(days());
+    expect(lost.booking.lostHold).toEqual({ date: wanted.date, reason: 'day-closed' });
+    expect(done(holdDay(lost, { ...wanted, holdId: 'h2' })).booking.lostHold).toBe(null);
   });
 });
 
 describe('a day is refused', () => {
   const book = (places: Partial<Places>, facts: Partial<typeof wanted> = {}) =>
-    codeOf(
-      bookDay(
-        { booking: noBooking, days: days(), ...places },
-        { ...wanted, ...facts, isParcelHere: true },
-      ),
-    );
+    codeOf(bookDay({ booking: noBooking, days: days(), ...places }, { ...wanted, ...facts }));
 
   test('that the studio does not offer, or has closed', () => {
     expect(book({ days: {} })).toBe('day-closed');
@@ -126,32 +124,27 @@ describe('a day is refused', () => {
     expect(book(places, { ...facts, now: new Date(last.getTime() + 1) })).toBe('day-too-soon');
   });
 
-  test('beyond those that a month of the package has, but never as a move', () => {
-    const otherDates = ['2026-03-04', '2026-03-05', '2026-02-27'];
-    expect(book({}, { otherDates })).toBe('month-full');
-    expect(book({}, { otherDates: otherDates.slice(1) })).toBe(null);
-    expect(book(booked('2026-03-12'), { otherDates })).toBe(null);
+  test('after the day before, where the product is at the studio', () => {
+    const isProductHere = true;
+    // A place that somebody gave back in the evening.
+    const evening = new Date('2026-03-09T23:00:00Z');
+    expect(book({}, { now: evening, isProductHere })).toBe(null);
+    expect(book({}, { now: evening })).toBe('day-too-soon');
+    // Midnight in New York.
+    expect(book({}, { now: new Date('2026-03-10T04:00:00Z'), isProductHere })).toBe('day-too-soon');
   });
 });
 
 describe('a booked day', () => {
-  const move = (places: Places, at = now) =>
-    bookDay(places, { ...wanted, now: at, isParcelHere: false });
+  const move = (places: Places, at = now) => bookDay(places, { ...wanted, now: at });
 
-  test('moves once, and both days are counted', () => {
+  test('moves until it begins, and both days are counted', () => {
     const moved = done(move(booked('2026-03-12')));
     expect(moved.days).toEqual({ '2026-03-10': dayOf({ booked: 1 }), '2026-03-12': dayOf() });
-    expect(moved.booking).toMatchObject({ date: '2026-03-10', moves: 1, sequence: 2 });
-    expect(codeOf(bookDay(moved, { ...wanted, date: '2026-03-12', isParcelHere: false }))).toBe(
-      'moved-already',
-    );
-    expect(moveRefusal(moved.booking, now)).toBe('moved-already');
-  });
-
-  test('moves until 48 hours before it begins', () => {
+    expect(moved.booking).toMatchObject({ date: '2026-03-10', sequence: 2, entry: 1 });
     const soon = booked('2026-03-05');
-    expect(codeOf(move(soon, beforeShoot('2026-03-05', 48)))).toBe(null);
-    expect(codeOf(move(soon, beforeShoot('2026-03-05', 47)))).toBe('too-late-to-move');
+    expect(codeOf(move(soon, beforeShoot('2026-03-05', 1)))).toBe(null);
+    expect(codeOf(move(soon, shootStart('2026-03-05')))).toBe('shoot-begun');
   });
 
   test('that is booked again stays as it is', () => {
@@ -159,27 +152,31 @@ describe('a booked day', () => {
     expect(done(move(same))).toMatchObject(same);
   });
 
-  test('is canceled until it begins, and what was moved stays moved', () => {
-    const canceled = done(cancelDay(booked('2026-03-12', { moves: 1, warnings: 1 }), now));
-    expect(canceled.booking).toMatchObject({ date: null, moves: 1, warnings: 0, sequence: 2 });
+  test('is canceled until it begins', () => {
+    const canceled = done(cancelDay(booked('2026-03-12', { warnings: 1 }), now));
+    expect(canceled.booking).toMatchObject({
+      date: null,
+      warnings: 0,
+      sequence: 2,
+      lost: { date: '2026-03-12', reason: 'canceled' },
+    });
     expect(canceled.days['2026-03-12']).toEqual(dayOf());
     expect(codeOf(cancelDay(booked('2026-03-12'), shootStart('2026-03-12')))).toBe('shoot-begun');
   });
 
-  test('that is lost may be moved again after it is booked anew', () => {
-    const lost = loseDay(booked('2026-03-12', { moves: 1 }), 'day-closed', now);
+  test('that was lost is forgotten when another one is booked', () => {
+    const lost = loseDay(booked('2026-03-12'), 'day-closed', now);
     expect(lost.booking).toMatchObject({
       date: null,
-      moves: 0,
       lost: { date: '2026-03-12', reason: 'day-closed' },
     });
-    expect(done(move(lost)).booking).toMatchObject({ lost: null, moves: 0, sequence: 3 });
+    expect(done(move(lost)).booking).toMatchObject({ lost: null, sequence: 3, entry: 1 });
   });
 
   test('is confirmed at once when the parcel is there already', () => {
     const places = { booking: noBooking, days: days() };
-    const at = (isParcelHere: boolean) =>
-      done(bookDay(places, { ...wanted, isParcelHere })).booking;
+    const at = (isProductHere: boolean) =>
+      done(bookDay(places, { ...wanted, isProductHere })).booking;
     expect(at(true)).toMatchObject({ confirmedAt: now, parcelCheckAt: null });
     expect(at(false)).toMatchObject({
       confirmedAt: null,
@@ -190,48 +187,32 @@ describe('a booked day', () => {
 
 describe('a day that is over', () => {
   const over = '2026-02-27';
-  const past: Places = { ...booked(over, { moves: 1, warnings: 2 }), days: days() };
-  const book = (facts: Partial<typeof wanted> = {}) =>
-    bookDay(past, { ...wanted, ...facts, isParcelHere: false });
+  const past = {
+    ...booked(over, { warnings: 2 }),
+    days: { ...days(), [over]: dayOf({ booked: 1 }) },
+  };
 
-  test('is followed by another one, which is no move and keeps the count of the first', () => {
-    const places = { ...past, days: { ...past.days, [over]: dayOf({ booked: 1 }) } };
-    const again = done(bookDay(places, { ...wanted, isParcelHere: false }));
+  test('is followed by another one, which is another entry and leaves the count of the first', () => {
+    const again = done(bookDay(past, wanted));
     expect(again.booking).toMatchObject({
       date: wanted.date,
-      moves: 0,
       warnings: 0,
       sequence: 2,
+      entry: 2,
       confirmedAt: null,
     });
     expect(again.days[over]).toEqual(dayOf({ booked: 1 }));
     expect(again.days[wanted.date]).toEqual(dayOf({ booked: 1 }));
-    expect(moveRefusal(past.booking, now)).toBe(null);
   });
 
   test('is followed by none once everything is filmed', () => {
-    expect(codeOf(book({ left: 'none' }))).toBe('block-filmed');
-  });
-
-  test('counts in its month when something was filmed on it', () => {
-    const february = { now: new Date('2026-02-28T12:00:00Z'), date: '2026-03-10', perMonth: 1 };
-    expect(codeOf(book(february))).toBe(null);
-    expect(codeOf(book({ ...february, left: 'some' }))).toBe(null);
-    const march: Places = { ...past, booking: { ...past.booking, date: '2026-03-01' } };
-    const inMarch = (left: FilmingLeft) =>
-      codeOf(bookDay(march, { ...wanted, perMonth: 1, left, isParcelHere: false }));
-    expect([inMarch('all'), inMarch('some')]).toEqual([null, 'month-full']);
+    expect(codeOf(bookDay(past, { ...wanted, left: 'none' }))).toBe('block-filmed');
   });
 
   test('is not moved while it is under way', () => {
-    const today = booked('2026-03-02');
     const during = new Date(shootStart('2026-03-02').getTime() + hours(2));
-    expect(moveRefusal(today.booking, during)).toBe('shoot-begun');
+    expect(codeOf(bookDay(booked('2026-03-02'), { ...wanted, now: during }))).toBe('shoot-begun');
   });
-});
-
-test('larger packages have more days in a month', () => {
-  expect([6, 15, 36].map(shootDaysPerMonth)).toEqual([1, 2, 4]);
 });
 
 /** Orders that do anything at all with three days, while admins change capacities and the clock runs. */
@@ -253,7 +234,7 @@ test('never are more places booked and held than a day has', () => {
       for (const [index, { who, date, does, capacity, minutes }] of steps.entries()) {
         at = new Date(at.getTime() + minutes * 60_000);
         const places: Places = { booking: bookings[who] ?? noBooking, days: all };
-        const asked = { date, now: at, otherDates: [], perMonth: 9, left: 'all' as const };
+        const asked = { ...wanted, date, now: at };
         if (does === 'capacity') {
           const day = all[date] ?? dayOf();
           // As the rules ask of an admin.
@@ -265,7 +246,7 @@ test('never are more places booked and held than a day has', () => {
             does === 'hold'
               ? holdDay(places, { ...asked, holdId: `hold-${index}` })
               : does === 'book'
-                ? bookDay(places, { ...asked, isParcelHere: false })
+                ? bookDay(places, asked)
                 : does === 'release'
                   ? releaseHold(places)
                   : does === 'cancel'

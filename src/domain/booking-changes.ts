@@ -1,4 +1,4 @@
-import type { BookingState, LossReason } from './booking.ts';
+import type { BookingState, HoldLossReason, LossReason } from './booking.ts';
 import { firstParcelCheck } from './late-parcel.ts';
 import {
   freePlaces,
@@ -8,22 +8,17 @@ import {
   withoutHold,
   type DayPlaces,
 } from './shoot-day.ts';
-import { isShootOver, shootStart } from './studio-clock.ts';
+import { isShootOver, shootStart, studioDate } from './studio-clock.ts';
 import { hasEnded, type Subscription } from './subscription.ts';
 
-/** A day is booked, moved to or moved away from up to so many hours before it begins. */
+/** A day is booked up to so many hours before it begins, by those whose product is still to come. */
 export const noticeHours = 48;
-/** How often a customer can move the day of a block. */
-export const includedMoves: number = 1;
 
 /** Why a change is refused: codes of the functions. */
 export type BookingRefusal =
   | 'day-closed'
   | 'day-full'
   | 'day-too-soon'
-  | 'month-full'
-  | 'moved-already'
-  | 'too-late-to-move'
   | 'shoot-begun'
   | 'block-filmed';
 
@@ -40,17 +35,23 @@ export type FilmingLeft = 'all' | 'some' | 'none';
 type Wanted = {
   date: string;
   now: Date;
-  /** Days of the other blocks of this subscription, booked or held. */
-  otherDates: readonly string[];
-  /** How many of them one month may have. */
-  perMonth: number;
   /** What is left to film of the block, which a day that is over asks for. */
   left: FilmingLeft;
+  /** Whether the product of the block is at the studio. */
+  isProductHere: boolean;
 };
 
-/** Whether there is time enough before a day to book it, or to leave it. */
-export const isInNotice = (date: string, now: Date): boolean =>
-  shootStart(date).getTime() - now.getTime() >= noticeHours * 60 * 60 * 1000;
+/**
+ * Whether a day can still be booked: 48 hours before it begins, or until the day before is over by a customer whose
+ * product is at the studio. So a place that is given back late is free for them.
+ */
+export const isInTime = (
+  date: string,
+  { now, isProductHere }: Pick<Wanted, 'now' | 'isProductHere'>,
+): boolean =>
+  isProductHere
+    ? studioDate(now) < date
+    : shootStart(date).getTime() - now.getTime() >= noticeHours * 60 * 60 * 1000;
 
 /** Whether a day begins after the subscription ends. It is given up then, unless an ordered video needs it. */
 export const isAfterEnd = (date: string, cancelsAt: Date | null): boolean =>
@@ -76,39 +77,17 @@ export const currentDay = ({ date }: Pick<BookingState, 'date'>, now: Date): str
 export const isShootUnderWay = (date: string, now: Date): boolean =>
   shootStart(date) <= now && !isShootOver(date, now);
 
-/** Why the booking may not be moved now; null when it may, or when no day is ahead. */
-export function moveRefusal(
-  { date, moves }: Pick<BookingState, 'date' | 'moves'>,
-  now: Date,
+function refusalOf(
+  { booking, days }: Places,
+  { date, now, left, isProductHere }: Wanted,
 ): BookingRefusal | null {
-  if (date === null || isShootOver(date, now)) return null;
-  if (now >= shootStart(date)) return 'shoot-begun';
-  if (!isInNotice(date, now)) return 'too-late-to-move';
-  return moves >= includedMoves ? 'moved-already' : null;
-}
-
-/** The dates that count against the package in a month: a day that was filmed on stays used. */
-export const usedDates = (
-  { date }: Pick<BookingState, 'date'>,
-  { now, otherDates, left }: Pick<Wanted, 'now' | 'otherDates' | 'left'>,
-): readonly string[] =>
-  date !== null && isShootOver(date, now) && left !== 'all' ? [...otherDates, date] : otherDates;
-
-function refusalOf(places: Places, wanted: Wanted): BookingRefusal | null {
-  const { booking, days } = places;
-  const { date, now, perMonth, left } = wanted;
+  if (booking.date !== null) {
+    if (isShootUnderWay(booking.date, now)) return 'shoot-begun';
+    if (isShootOver(booking.date, now) && left === 'none') return 'block-filmed';
+  }
   const day = days[date];
-  const isAnew = booking.date !== null && isShootOver(booking.date, now);
-  if (isAnew && left === 'none') return 'block-filmed';
-  const moved = moveRefusal(booking, now);
-  if (moved !== null) return moved;
   if (day === undefined || day.capacity === 0) return 'day-closed';
-  if (!isInNotice(date, now)) return 'day-too-soon';
-  const inMonth = usedDates(booking, wanted).filter(
-    (other) => other.slice(0, 7) === date.slice(0, 7),
-  );
-  // Moving a day does not count against the package.
-  if (currentDay(booking, now) === null && inMonth.length >= perMonth) return 'month-full';
+  if (!isInTime(date, { now, isProductHere })) return 'day-too-soon';
   const own = booking.hold?.date === date ? withoutHold(day, booking.hold.id) : day;
   return freePlaces(own, now) === 0 ? 'day-full' : null;
 }
@@ -124,7 +103,7 @@ function dropHold({ booking, days }: Places): Places {
   };
 }
 
-/** Takes the booked place away from its day. */
+/** Takes the booked place away from its day, and counts the change. */
 function dropDay({ booking, days }: Places): Places {
   const day = booking.date === null ? undefined : days[booking.date];
   return {
@@ -145,11 +124,11 @@ const undated = {
   parcelCheckAt: null,
 } satisfies Partial<BookingState>;
 
-/** Leaves a day that is over behind. It keeps its count, and the next day can be moved as the first. */
-const leavePast = ({ booking, days }: Places, now: Date): Places =>
-  booking.date === null || currentDay(booking, now) !== null
-    ? { booking, days }
-    : { booking: { ...booking, ...undated, moves: 0 }, days };
+/** Leaves a day that is over behind: it keeps its count, and the next one is another entry of calendars. */
+const leavePast = ({ booking, days }: Places): Places => ({
+  booking: { ...booking, ...undated, sequence: booking.sequence + 1, entry: booking.entry + 1 },
+  days,
+});
 
 /** Holds a place of a day while its owner decides. A place that is held already stays held as long as it was. */
 export function holdDay(places: Places, wanted: Wanted & { holdId: string }): BookingChange {
@@ -165,7 +144,7 @@ export function holdDay(places: Places, wanted: Wanted & { holdId: string }): Bo
   if (day === undefined) return { ok: false, code: 'day-closed' };
   return {
     ok: true,
-    booking: { ...booking, hold: { id: holdId, date, until } },
+    booking: { ...booking, hold: { id: holdId, date, until }, lostHold: null },
     days: { ...days, [date]: withHold(day, holdId, now, until) },
   };
 }
@@ -174,27 +153,26 @@ export function holdDay(places: Places, wanted: Wanted & { holdId: string }): Bo
  * Books a day, or moves to it. The place that was held is used; without one, or after its end, there has
  * to be a free one.
  */
-export function bookDay(places: Places, wanted: Wanted & { isParcelHere: boolean }): BookingChange {
-  const { date, now, isParcelHere } = wanted;
+export function bookDay(places: Places, wanted: Wanted): BookingChange {
+  const { date, now, isProductHere } = wanted;
   if (places.booking.date === date) return { ok: true, ...dropHold(places) };
   const code = refusalOf(places, wanted);
   if (code !== null) return { ok: false, code };
-  const isMove = currentDay(places.booking, now) !== null;
-  const { booking, days } = isMove ? dropDay(dropHold(places)) : leavePast(dropHold(places), now);
+  const free = dropHold(places);
+  const isPast = places.booking.date !== null && isShootOver(places.booking.date, now);
+  const { booking, days } = isPast ? leavePast(free) : dropDay(free);
   const day = days[date];
   if (day === undefined) return { ok: false, code: 'day-closed' };
   return {
     ok: true,
     booking: {
       ...booking,
-      ...undated,
       date,
       bookedAt: now,
-      confirmedAt: isParcelHere ? now : null,
-      parcelCheckAt: isParcelHere ? null : firstParcelCheck(date),
-      moves: booking.moves + (isMove ? 1 : 0),
-      sequence: isMove ? booking.sequence : booking.sequence + 1,
+      confirmedAt: isProductHere ? now : null,
+      parcelCheckAt: isProductHere ? null : firstParcelCheck(date, now),
       lost: null,
+      lostHold: null,
     },
     days: { ...days, [date]: withBookings(day, 1) },
   };
@@ -203,18 +181,23 @@ export function bookDay(places: Places, wanted: Wanted & { isParcelHere: boolean
 /** Gives the held place back. */
 export const releaseHold = (places: Places): BookingChange => ({ ok: true, ...dropHold(places) });
 
+/** The studio takes the held place away, or its time is over. */
+export function loseHold(places: Places, reason: HoldLossReason): Places {
+  const { hold } = places.booking;
+  if (hold === null) return places;
+  const { booking, days } = dropHold(places);
+  return { booking: { ...booking, lostHold: { date: hold.date, reason } }, days };
+}
+
 /** Gives the booked day back, and a held place with it. Nothing booked is as good as canceled. */
 export function cancelDay(places: Places, now: Date): BookingChange {
   const { date } = places.booking;
   if (date === null) return { ok: true, ...dropHold(places) };
   if (now >= shootStart(date)) return { ok: false, code: 'shoot-begun' };
-  return { ok: true, ...dropDay(dropHold(places)) };
+  return { ok: true, ...loseDay(dropHold(places), 'canceled', now) };
 }
 
-/**
- * The studio moves the booked day. The customer did not ask for it, so they can still move the new one; a
- * place that they hold elsewhere stays held. `to` has to have a free place.
- */
+/** The studio moves the booked day; a place that is held elsewhere stays held. `to` has to have a free place. */
 export function moveByStudio(
   places: Places,
   { to, now }: { to: string; now: Date },
@@ -232,17 +215,16 @@ export function moveByStudio(
       date: to,
       bookedAt: now,
       confirmedAt,
-      parcelCheckAt: confirmedAt === null ? firstParcelCheck(to) : null,
-      moves: 0,
+      parcelCheckAt: confirmedAt === null ? firstParcelCheck(to, now) : null,
     },
     days: { ...days, [to]: withBookings(day, 1) },
   };
 }
 
-/** The studio takes the day away. What is held elsewhere stays held; a new day is no move. */
+/** The day is given up or taken away. What is held elsewhere stays held. */
 export function loseDay(places: Places, reason: LossReason, now: Date): Places {
   const { date } = places.booking;
   if (date === null) return places;
   const { booking, days } = dropDay(places);
-  return { booking: { ...booking, moves: 0, lost: { date, reason, at: now } }, days };
+  return { booking: { ...booking, lost: { date, reason, at: now } }, days };
 }

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { shootDate } from './shoot-day.ts';
 import { maxBlocks } from './video.ts';
 
-/** Why an order lost its day. */
-export const lossReasons = ['late-parcel', 'day-closed', 'subscription-ended'] as const;
+/** Why an order has its day no longer; the customer cancels it, the rest is done to them. */
+export const lossReasons = ['late-parcel', 'day-closed', 'subscription-ended', 'canceled'] as const;
 export type LossReason = (typeof lossReasons)[number];
+/** Why a place is no longer held. */
+export const holdLossReasons = ['day-closed', 'subscription-ended', 'over'] as const;
+export type HoldLossReason = (typeof holdLossReasons)[number];
 
 /** Document `bookings/{subscriptionId_block}` with its id: the shoot day of one block. */
 export const booking = z.object({
@@ -21,64 +24,57 @@ export const booking = z.object({
   bookedAt: z.date().nullable().default(null),
   /** Since when the day is confirmed by the parcel; null while the studio waits for it. */
   confirmedAt: z.date().nullable(),
-  /** How often the day was moved by its owner. */
-  moves: z.number().int().min(0),
   /** Counts the changes of the day, for its entry in calendars. */
   sequence: z.number().int().min(0),
+  /** Which day of the block this is: one that follows a day that is over is another entry. */
+  entry: z.number().int().min(1).default(1),
   /** Warnings of a late parcel for this day, and when the last one was sent. */
   warnings: z.number().int().min(0),
   warnedAt: z.date().nullable(),
   /** When the studio looks for the parcel next; null while it need not. */
   parcelCheckAt: z.date().nullable(),
-  /** The day that the order lost last, until another one is booked. */
+  /** The day that the order lost or gave up last, until another one is booked. */
   lost: z.object({ date: shootDate, reason: z.enum(lossReasons), at: z.date() }).nullable(),
+  /** The place that was held last and is not any more, until another one is held or booked. */
+  lostHold: z
+    .object({ date: shootDate, reason: z.enum(holdLossReasons) })
+    .nullable()
+    .default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Booking = z.infer<typeof booking>;
 
 /** What changes of a booking. */
-export type BookingState = Pick<
-  Booking,
-  | 'date'
-  | 'bookedAt'
-  | 'hold'
-  | 'confirmedAt'
-  | 'moves'
-  | 'sequence'
-  | 'warnings'
-  | 'warnedAt'
-  | 'parcelCheckAt'
-  | 'lost'
->;
+export const bookingState = booking.pick({
+  date: true,
+  bookedAt: true,
+  hold: true,
+  confirmedAt: true,
+  sequence: true,
+  entry: true,
+  warnings: true,
+  warnedAt: true,
+  parcelCheckAt: true,
+  lost: true,
+  lostHold: true,
+});
+export type BookingState = z.infer<typeof bookingState>;
 
 export const noBooking: BookingState = {
   date: null,
   bookedAt: null,
   hold: null,
   confirmedAt: null,
-  moves: 0,
   sequence: 0,
+  entry: 1,
   warnings: 0,
   warnedAt: null,
   parcelCheckAt: null,
   lost: null,
+  lostHold: null,
 };
 
 /** The id of the booking of a block. */
 export const bookingIdOf = (subscriptionId: string, block: number): string =>
   `${subscriptionId}_${block}`;
-
-/** Days that one subscription can film in a month. The packages differ by their tokens. */
-export const shootDaysPerMonth = (tokensPerMonth: number): number =>
-  Math.max(1, Math.ceil(tokensPerMonth / 10));
-
-/** Dates that bookings take up: what is booked, and what is held still. */
-export const takenDates = (
-  bookings: readonly Pick<Booking, 'date' | 'hold'>[],
-  now: Date,
-): string[] =>
-  bookings.flatMap(({ date, hold }) => {
-    if (date !== null) return [date];
-    return hold !== null && hold.until > now ? [hold.date] : [];
-  });

@@ -14,6 +14,8 @@ const signed = { by: 'p', byName: 'Noor', at };
 const written: Brief = {
   ...emptyBrief,
   userId: 'u',
+  subscriptionId: 's',
+  block: 1,
   sentAt: null,
   returned: null,
   approval: null,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { countWords } from './copy-allowance.ts';
 import type { ProductSelections } from './cart.ts';
+import { documentId } from './document-id.ts';
+import { hasVisibleSign } from './named-text.ts';
+import { maxBlocks } from './video.ts';
 import { videoLengths, type VideoLength } from './video-length.ts';
 
 /** Characters of an answer, and of what the studio writes back. */
@@ -28,14 +31,16 @@ export type BriefField = keyof BriefDraft;
 const signed = { by: z.string().min(1), byName: z.string().max(320), at: z.date() };
 
 /**
- * Document `briefs/{subscriptionId}`: its owner's while they write, locked while the studio reads it,
- * and settled once staff approve it.
+ * Document `briefs/{subscriptionId_block}`, one for each block of an agency subscription: its owner's while they write,
+ * locked while the studio reads it, and settled once staff approve it, until they revoke that with a reason.
  */
 export const brief = briefDraft.extend({
   userId: z.string().min(1),
+  subscriptionId: documentId,
+  block: z.number().int().min(1).max(maxBlocks),
   /** When the owner sent it to the studio; null while they write. */
   sentAt: z.date().nullable(),
-  /** Why the studio sent it back last, under the name that they had; null again once a new answer to it is taken back. */
+  /** Why the studio sent it back or revoked its yes last, under the name that they had; null again once a new answer to it is taken back. */
   returned: z.object({ ...signed, note: answer.min(1) }).nullable(),
   /** Who approved it, under the name they had, and when; null while nobody has. */
   approval: z.object(signed).nullable(),
@@ -43,6 +48,19 @@ export const brief = briefDraft.extend({
   updatedAt: z.date(),
 });
 export type Brief = z.infer<typeof brief>;
+
+/** The block that a brief is for. */
+export type BriefBlock = Pick<Brief, 'subscriptionId' | 'block'>;
+
+/** The id of the brief of a block. */
+export const briefIdOf = ({ subscriptionId, block }: BriefBlock): string =>
+  `${subscriptionId}_${block}`;
+
+/** The block that a brief's id names; null when it is none. */
+export function briefBlockOf(briefId: string): BriefBlock | null {
+  const [, subscriptionId, block] = /^(.+)_(\d+)$/.exec(briefId) ?? [];
+  return subscriptionId === undefined ? null : { subscriptionId, block: Number(block) };
+}
 
 export type BriefState = 'writing' | 'returned' | 'sent' | 'approved';
 
@@ -71,7 +89,7 @@ export const neededAnswers = ['product', 'audience', 'message', 'look'] as const
 
 /** The needed answers that are still empty. */
 export function missingAnswers(draft: BriefDraft): (typeof neededAnswers)[number][] {
-  return neededAnswers.filter((name) => draft[name].trim() === '');
+  return neededAnswers.filter((name) => !hasVisibleSign(draft[name]));
 }
 
 export const voiceOverField = {

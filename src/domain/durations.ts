@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { fromKeys } from './from-keys.ts';
-import { openStatuses } from './work.ts';
 
-/** Durations that a stage needs before anybody is told what to expect of it. */
+/** Durations that are needed before anybody is told what to expect. */
 export const enoughDurations = 20;
 
-/** The shares between which the studio expects to be done: half of the work was faster than the first. */
-export const expectedShares = { from: 0.5, to: 0.85 } as const;
-
-/** What a video goes through: the statuses of open work, and a round of changes after a delivery. */
-export const videoStages = [...openStatuses, 'changes'] as const;
-export type VideoStage = (typeof videoStages)[number];
+/** The shares of the work between whose times the studio expects to be done: seven times in ten. */
+const expectedShares = { from: 0.15, to: 0.85 } as const;
 
 /** The steps that take the studio's time. The order is paid, and the parcel sent, by the customer. */
 export const timedSteps = ['brief', 'style', 'shoot', 'editing', 'delivery'] as const;
 export type TimedStep = (typeof timedSteps)[number];
+
+/** What the films of a block go through together: from the order to the last delivery, or a round of changes. */
+export const blockWorks = ['films', 'changes'] as const;
+export type BlockWork = (typeof blockWorks)[number];
 
 const hour = 3_600_000;
 /** Limits of the buckets double every four. */
@@ -54,13 +53,13 @@ const histogram = z
   .catch(() => [...noDurations])
   .default(() => [...noDurations]);
 
-/** Document `counters/durations`: how long the studio took for each stage. Its size never grows. */
+/** Document `counters/durations`: how long the studio took. Its size never grows. */
 export const durations = z.object({
-  videos: z.object(fromKeys(videoStages, () => histogram)).prefault({}),
+  blocks: z.object(fromKeys(blockWorks, () => histogram)).prefault({}),
   steps: z.object(fromKeys(timedSteps, () => histogram)).prefault({}),
 });
 export type Durations = {
-  videos: Record<VideoStage, Histogram>;
+  blocks: Record<BlockWork, Histogram>;
   steps: Record<TimedStep, Histogram>;
 };
 
@@ -78,70 +77,31 @@ export function withDuration(counts: Histogram, milliseconds: number): number[] 
   return kept.map((count, index) => (index === bucket ? count + 1 : count));
 }
 
-/** What is left of a stage, as a probability for each cell of six hours from now on; the sum is 1. */
-export type Spread = readonly number[];
-
-export const cell = 6 * hour;
-/** Beyond a year nobody plans; what is later is counted there. */
-const mostCells = 4 * 366;
-
-/** Nothing is left. */
-export const noTime: Spread = [1];
+/** Milliseconds within which it is done, by both shares; or why nobody can say. */
+export type TimeLeft = { kind: 'known'; from: number; to: number } | { kind: 'unknown' | 'slow' };
 
 /**
- * What is left of a stage that has taken this long, in milliseconds. A bucket's durations lie evenly in
- * it. Null when no stage took as long.
+ * What is left of work that has taken this long, in milliseconds: of the durations that were longer. The durations of
+ * a bucket lie evenly in it. `slow` where none was as long.
  */
-export function remainingOf(counts: Histogram, elapsed = 0): Spread | null {
-  const cells: number[] = [];
-  for (const [bucket, count] of counts.entries()) {
-    if (count === 0) continue;
+export function timeLeft(counts: Histogram, elapsed = 0): TimeLeft {
+  if (!hasEnough(counts)) return { kind: 'unknown' };
+  const parts = counts.flatMap((count, bucket) => {
     const { from, to } = bucketLimits(bucket);
-    const density = count / (to - from);
-    const first = Math.max(0, from - elapsed);
-    const last = to - elapsed;
-    for (let index = Math.floor(first / cell); index * cell < last; index += 1) {
-      const inCell = Math.min(last, (index + 1) * cell) - Math.max(first, index * cell);
-      add(cells, index, inCell * density);
+    const begin = Math.max(from, elapsed);
+    return count > 0 && to > begin
+      ? [{ begin, to, count: (count * (to - begin)) / (to - from) }]
+      : [];
+  });
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return { kind: 'slow' };
+  const within = (share: number): number => {
+    let wanted = share * all;
+    for (const { begin, to, count } of parts) {
+      if (wanted <= count) return begin + ((to - begin) * wanted) / count - elapsed;
+      wanted -= count;
     }
-  }
-  return normal(cells);
-}
-
-/** The time of one stage after the other. Stages are taken not to depend on each other. */
-export function sumOf(one: Spread, other: Spread): Spread {
-  const cells: number[] = [];
-  for (const [index, share] of one.entries()) {
-    if (share === 0) continue;
-    for (const [offset, otherShare] of other.entries()) {
-      // Two times within their cells end in the one cell or in the next.
-      const half = (share * otherShare) / 2;
-      add(cells, index + offset, half);
-      add(cells, index + offset + 1, half);
-    }
-  }
-  return normal(cells) ?? noTime;
-}
-
-/** The milliseconds within which this share of the work is done. */
-export function quantileOf(spread: Spread, share: number): number {
-  let before = 0;
-  for (const [index, inCell] of spread.entries()) {
-    if (inCell > 0 && before + inCell >= share) {
-      return (index + Math.max(0, share - before) / inCell) * cell;
-    }
-    before += inCell;
-  }
-  return spread.length * cell;
-}
-
-function add(cells: number[], index: number, share: number): void {
-  const kept = Math.min(index, mostCells - 1);
-  while (cells.length <= kept) cells.push(0);
-  cells[kept] = (cells[kept] ?? 0) + share;
-}
-
-function normal(cells: readonly number[]): Spread | null {
-  const sum = cells.reduce((total, share) => total + share, 0);
-  return sum > 0 ? cells.map((share) => share / sum) : null;
+    return (parts.at(-1)?.to ?? elapsed) - elapsed;
+  };
+  return { kind: 'known', from: within(expectedShares.from), to: within(expectedShares.to) };
 }

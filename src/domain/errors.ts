@@ -99,15 +99,9 @@ export const functionMessages = {
   'day-closed': 'The studio does not film on that day. Nothing was changed; choose another one.',
   'day-full': 'The last place of that day was just taken. Nothing was changed; choose another day.',
   'day-too-soon':
-    'That day is less than 48 hours away, which is too soon to book. Choose a later one.',
+    'That day is too near: it is booked 48 hours ahead or, once your product is at the studio, until the day before. Nothing was changed; choose a later one.',
   'day-after-end':
     'Your subscription is set to end before that day, and nothing in this block is ordered. Order a video of it first, choose an earlier day, or resume the subscription. Nothing was changed.',
-  'month-full':
-    'Your package has no further shoot day in that month. Choose a day of another month.',
-  'moved-already':
-    'This day was moved once already. You can cancel it and book another one, or write to the studio.',
-  'too-late-to-move':
-    'This day is less than 48 hours away, so it cannot be moved any more. Write to the studio if something is wrong.',
   'shoot-begun':
     'This shoot day has begun, so it stays. Write to the studio if something is wrong.',
   'too-many-closures':

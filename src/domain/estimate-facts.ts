@@ -1,7 +1,6 @@
 import type { Booking } from './booking.ts';
 import { currentDay } from './booking-changes.ts';
 import type { BriefState } from './brief.ts';
-import type { VideoStage } from './durations.ts';
 import type { WaitReason } from './wait-reason.ts';
 import { isProductHere, type ProductFacts } from './product-here.ts';
 import { currentStep, type StatusItem } from './progress.ts';
@@ -10,7 +9,7 @@ import { hasEnded, type Subscription } from './subscription.ts';
 import type { Video } from './video.ts';
 import { isOpenStatus } from './work.ts';
 
-type EstimatedVideo = Pick<
+export type EstimatedVideo = Pick<
   Video,
   | 'id'
   | 'block'
@@ -20,17 +19,16 @@ type EstimatedVideo = Pick<
   | 'work'
   | 'deliveredVersion'
   | 'rejectedVersion'
-  | 'changeRounds'
 >;
 
 /** What an estimate is made from. */
 export type EstimateFacts = {
   userId: string;
   steps: readonly StatusItem[];
-  /** The parcels of the order, and the videos of those that are still to come. */
+  /** The parcels of the order, and the videos that they name. */
   product: Omit<ProductFacts, 'steps'>;
-  /** Where the brief stands; null without the agency. */
-  brief: BriefState | null;
+  /** Where the briefs of its blocks stand, of those that were begun; null without the agency. */
+  briefs: readonly { block: number; state: BriefState }[] | null;
   /** Whether a style frame waits for the customer's answer. */
   hasOpenFrames: boolean;
   bookings: readonly Pick<Booking, 'block' | 'date'>[];
@@ -57,14 +55,18 @@ export const hasEstimate = (
   videos: readonly Pick<Video, 'status'>[],
 ): boolean => !hasEnded(subscription) || estimatedVideos(subscription, videos).length > 0;
 
-/** Where a video is, as durations are counted: its status, or the round of changes that was asked for. */
-export function stageOf(video: EstimatedVideo): VideoStage | 'draft' {
-  const { status, deliveredVersion, rejectedVersion } = video;
-  if (!isOpenStatus(status)) return 'draft';
-  return deliveredVersion > 0 && rejectedVersion === deliveredVersion ? 'changes' : status;
-}
+/** Whether changes to a delivered video are made that its customer asked for. */
+export const isInChanges = ({ deliveredVersion, rejectedVersion }: EstimatedVideo): boolean =>
+  deliveredVersion > 0 && rejectedVersion === deliveredVersion;
+
+/** Where the brief of a block stands; null where it needs none. */
+const briefOf = ({ briefs }: EstimateFacts, block: number): BriefState | null =>
+  briefs === null ? null : (briefs.find((each) => each.block === block)?.state ?? 'writing');
 
 const isBriefMissing = (brief: BriefState | null) => brief === 'writing' || brief === 'returned';
+/** Until the studio has approved the brief of a block, nobody can book a day for it. */
+const mayBook = (facts: EstimateFacts, block: number) =>
+  (briefOf(facts, block) ?? 'approved') === 'approved';
 
 /** Whether the camera has not seen it yet. */
 export const isBeforeShoot = ({ status }: Pick<Video, 'status'>) =>
@@ -80,25 +82,19 @@ export const withoutPastDays = (facts: EstimateFacts, now: Date): EstimateFacts 
 export const bookedDay = ({ bookings }: EstimateFacts, block: number): string | null =>
   bookings.find((each) => each.block === block)?.date ?? null;
 
-/** The last of the days that are booked; null when there is none. */
-export const lastBookedDay = ({ bookings }: EstimateFacts): string | null =>
-  bookings
-    .flatMap(({ date }) => date ?? [])
-    .toSorted()
-    .at(-1) ?? null;
-
 /** Whether the studio can film a block: its product is there, and not only that of another block. */
 const isProductMissing = ({ steps, product }: EstimateFacts, block: number): boolean =>
   !isProductHere({ steps, ...product }, block);
 
 /** What of the customer's the next step of a subscription waits for; null while it is the studio's turn. */
 export function orderWait(facts: EstimateFacts): WaitReason | null {
-  const { steps, brief, videos } = facts;
+  const { steps, videos } = facts;
   const step = currentStep(steps);
   if (step === null) return null;
   if (!hasArrived(steps)) return 'parcel';
   // Brief and frames are the agency's. Without it, these steps ask nothing of anybody.
   if (step.id === 'style' && facts.hasOpenFrames) return 'frames';
+  const brief = briefOf(facts, Math.max(1, ...videos.map(({ block }) => block)));
   const isAgencyStep = brief !== null && (step.id === 'brief' || step.id === 'style');
   if (isAgencyStep) return step.id === 'brief' && isBriefMissing(brief) ? 'brief' : null;
   const inWork = videos.filter(({ status }) => isOpenStatus(status));
@@ -114,8 +110,7 @@ export function orderWait(facts: EstimateFacts): WaitReason | null {
   const isUnplanned = inWork.every(
     (each) => isBeforeShoot(each) && bookedDay(facts, each.block) === null,
   );
-  const mayBook = brief === null || brief === 'approved';
-  if (isUnplanned) return mayBook ? 'day' : null;
+  if (isUnplanned) return inWork.some(({ block }) => mayBook(facts, block)) ? 'day' : null;
   return inWork.every(({ work }) => work?.waitingForCustomer === true) ? 'answer' : null;
 }
 
@@ -124,11 +119,9 @@ export function videoWait(video: EstimatedVideo, facts: EstimateFacts): WaitReas
   if (!isOpenStatus(video.status)) return 'draft';
   if (isBeforeShoot(video)) {
     if (isProductMissing(facts, video.block)) return 'parcel';
-    if (isBriefMissing(facts.brief)) return 'brief';
+    if (isBriefMissing(briefOf(facts, video.block))) return 'brief';
     if (facts.hasOpenFrames) return 'frames';
-    // Until the studio has approved the brief, nobody can book.
-    const mayBook = facts.brief === null || facts.brief === 'approved';
-    if (mayBook && bookedDay(facts, video.block) === null) return 'day';
+    if (mayBook(facts, video.block) && bookedDay(facts, video.block) === null) return 'day';
   }
   return video.work?.waitingForCustomer === true ? 'answer' : null;
 }

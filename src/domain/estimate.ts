@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
-import { timedSteps, videoStages } from './durations.ts';
+import { blockWorks, timedSteps } from './durations.ts';
 import { stepIds } from './steps.ts';
 import { shootDate } from './shoot-day.ts';
 import { waitReasons } from './wait-reason.ts';
@@ -12,18 +12,8 @@ export const maxEstimatedVideos = 100;
 export const dayRange = z.object({ from: shootDate, to: shootDate });
 export type DayRange = z.infer<typeof dayRange>;
 
-/**
- * Why an estimate moved: a wait that is over, a wish for changes, another shoot day, something done once
- * more, or a stage that takes longer or took less than usual.
- */
-export const moveCauses = [
-  ...waitReasons,
-  'changes',
-  'shoot-day',
-  'back',
-  'slower',
-  'faster',
-] as const;
+/** Why an estimate moved: a wait that is over, another shoot day, or work that takes longer or took less than usual. */
+export const moveCauses = [...waitReasons, 'changes', 'shoot-day', 'slower', 'faster'] as const;
 export type MoveCause = (typeof moveCauses)[number];
 
 const moved = z.object({
@@ -35,8 +25,6 @@ const moved = z.object({
   at: z.date(),
 });
 export type Moved = z.infer<typeof moved>;
-
-const milliseconds = z.number().min(0);
 
 const told = z.object({
   /** What the studio waits for, and since when; null while it works. */
@@ -50,37 +38,47 @@ const told = z.object({
 /** What is told about a subscription or about a video. */
 export type Told = z.infer<typeof told>;
 
+/** The studio's time for one piece of work. It stands still while the customer is waited for, or a booked day. */
+const clock = z.object({
+  since: z.date(),
+  /** Milliseconds in which it stood still, without the time since `stillSince`. */
+  still: z.number().min(0),
+  stillSince: z.date().nullable(),
+});
+export type Clock = z.infer<typeof clock>;
+
 const orderEstimate = told.extend({
-  /** The step that the clock below belongs to; null when all are complete. */
+  /** The step that is under way; null when all are complete. */
   step: z.enum(stepIds).nullable(),
-  /** Milliseconds of waiting within this step, without the wait that goes on. */
-  waited: milliseconds,
-  /** The booked day that was reckoned with. */
-  shootDate: shootDate.nullable(),
-  /** When each coming step is done, as far as it is known. */
+  clock,
+  /** When coming steps are done, as far as that is known; the delivery with the last block in work. */
   steps: z.partialRecord(z.enum(timedSteps), dayRange),
   /** Steps whose time is counted, or that were complete before anybody looked. */
   counted: z.array(z.enum(stepIds)).max(stepIds.length),
 });
 export type OrderEstimate = z.infer<typeof orderEstimate>;
 
-const videoEstimate = told.extend({
-  stage: z.enum([...videoStages, 'draft']),
-  /** Milliseconds of waiting within each stage, without the wait that goes on. */
-  waited: z.partialRecord(z.enum(videoStages), milliseconds),
+const blockEstimate = told.extend({
+  work: z.enum(blockWorks),
+  clock,
+  /** Whether somebody looked from its beginning, so that its time counts. */
+  isWhole: z.boolean(),
+  /** The booked day that was reckoned with. */
   shootDate: shootDate.nullable(),
-  changeRounds: z.number().int().min(0),
 });
-export type VideoEstimate = z.infer<typeof videoEstimate>;
+export type BlockEstimate = z.infer<typeof blockEstimate>;
 
 /**
- * Document `estimates/{subscriptionId}`: when the coming steps and the videos in work are done. One
- * document, so that a screen reads no more. Functions write it.
+ * Document `estimates/{subscriptionId}`: when the coming steps and the blocks in work are done. One document, so that
+ * a screen reads no more. Functions write it.
  */
 export const estimate = z.object({
   userId: documentId,
   order: orderEstimate,
-  videos: z.record(documentId, videoEstimate),
+  /** By the numbers of the blocks with videos in work. */
+  blocks: z.record(z.string().regex(/^\d{1,3}$/), blockEstimate).default({}),
+  /** What is told of each video in work, or sent back: what its block is, or what it waits for itself. */
+  videos: z.record(documentId, told),
   updatedAt: z.date(),
 });
 export type Estimate = z.infer<typeof estimate>;

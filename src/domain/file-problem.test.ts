@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileProblem, fileProblemMessage } from './file-problem.ts';
-import { maxDrawingSize, maxFileSize, type FileUse } from './stored-file.ts';
+import { maxDrawingSize, maxFileSize, maxFontSize, type FileUse } from './stored-file.ts';
 
 describe('a file is refused before it is sent', () => {
   const film: FileUse = { purpose: 'cut' };
@@ -13,10 +13,11 @@ describe('a file is refused before it is sent', () => {
     [film, { size: maxFileSize.cut, type: 'video/mp4' }, null],
     [film, { size: 1, type: 'video/quicktime' }, 'wrongType'],
     [film, { size: 1, type: null }, 'wrongType'],
-    [font, { size: maxFileSize.asset + 1, type: 'font/otf' }, 'tooLarge'],
     [logo, { size: maxDrawingSize, type: 'image/svg+xml' }, null],
     [logo, { size: maxDrawingSize + 1, type: 'image/svg+xml' }, 'tooLarge'],
     [logo, { size: maxDrawingSize + 1, type: 'image/png' }, null],
+    [font, { size: maxFontSize, type: 'font/woff2' }, null],
+    [font, { size: maxFontSize + 1, type: 'font/woff2' }, 'tooLarge'],
     [font, { size: 1, type: 'image/png' }, 'wrongType'],
     [font, { size: 1, type: 'font/otf' }, null],
   ] as const)('%j with %j: %s', (use, file, problem) => {

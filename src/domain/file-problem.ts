@@ -3,6 +3,7 @@ import type { SniffedType } from './sniff-type.ts';
 import {
   maxDrawingSize,
   maxFileSize,
+  maxFontSize,
   typesFor,
   type AssetKind,
   type FilePurpose,
@@ -18,10 +19,16 @@ export function fileProblem(
   { size, type }: { size: number; type: SniffedType | null },
 ): FileProblem | null {
   if (size === 0) return 'empty';
-  const isDrawing = type === 'image/svg+xml';
-  if (size > (isDrawing ? maxDrawingSize : maxFileSize[use.purpose])) return 'tooLarge';
+  if (size > largestFor(use, type)) return 'tooLarge';
   return type !== null && typesFor(use).includes(type) ? null : 'wrongType';
 }
+
+function largestFor(use: FileUse, type: SniffedType | null): number {
+  if (type === 'image/svg+xml') return maxDrawingSize;
+  return isFont(use) ? maxFontSize : maxFileSize[use.purpose];
+}
+
+const isFont = (use: FileUse): boolean => use.purpose === 'asset' && use.assetKind === 'font';
 
 /** What a person reads before anything is sent: what is wrong with the file and what to do. */
 export function fileProblemMessage(
@@ -36,10 +43,14 @@ export function fileProblemMessage(
       if (type === 'image/svg+xml') {
         return 'This drawing is larger than 1 MB. Nothing was sent; choose a simpler one, or send it as PNG.';
       }
+      if (isFont(use)) {
+        return 'This font is larger than 8 MB. Nothing was sent; choose a file with fewer characters, such as a WOFF2.';
+      }
       return use.purpose === 'cut'
         ? 'This film is larger than 2 GB. Nothing was sent; export it with a lower bit rate.'
         : `This file is larger than ${sizeLimits[use.purpose]}. Nothing was sent; choose a smaller one.`;
     case 'wrongType':
+      if (type === 'image/heic') return heicAmongPictures;
       if (use.purpose === 'captions') return captionsProblemMessage({ code: 'header', line: null });
       if (use.purpose === 'cut' && type === 'text/vtt') return captionsAmongCuts;
       return use.purpose === 'cut'
@@ -47,6 +58,10 @@ export function fileProblemMessage(
         : `${type === null ? 'We do not know files of this type' : `This is a ${typeNames[type]} file`}. Nothing was sent; choose ${use.purpose === 'asset' ? offered[use.assetKind] : offered.picture}.`;
   }
 }
+
+// Pages of browsers that read it make a JPEG of it themselves.
+const heicAmongPictures =
+  'This is a HEIC file, which this browser cannot read. Nothing was sent; save it as JPEG, or add it from the phone itself.';
 
 const captionsAmongCuts =
   'These are captions. Nothing was sent; add them under “Captions”, once there is a version of the film.';
@@ -72,6 +87,7 @@ const typeNames = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
+  'image/heic': 'HEIC',
   'image/svg+xml': 'SVG',
   'font/ttf': 'TTF',
   'font/otf': 'OTF',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledText } from './named-text.ts';
 import { videoLengths } from './video-length.ts';
 
 export const maxFrameRatePart = 1_000_000;
@@ -95,7 +96,7 @@ export const filmReport = z.object({
     )
     .max(maxFilmProblems),
   /** Why it was sent with its problems. */
-  overriddenBecause: z.string().trim().min(1).max(maxOverrideReason).nullable(),
+  overriddenBecause: filledText(maxOverrideReason).nullable(),
   /** The length that was ordered when it was checked. Null in reports of earlier versions. */
   orderedLength: z.literal(videoLengths).nullable().default(null),
 });

@@ -9,6 +9,7 @@ import {
   type FilmClock,
   type FilmReport,
 } from './film-report.ts';
+import { filledText } from './named-text.ts';
 import {
   cutTypes,
   fileName,
@@ -73,7 +74,7 @@ const versionState = z.enum(['draft', 'delivered', 'withdrawn']);
 
 /** Why a version was withdrawn, and when. `audit` has who did it. */
 const versionWithdrawal = z.object({
-  reason: z.string().trim().min(1).max(maxAuditReason),
+  reason: filledText(maxAuditReason),
   at: z.date(),
 });
 

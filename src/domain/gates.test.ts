@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createGates,
+  endOf,
   gateCacheMilliseconds,
   isAllowed,
   noPause,
@@ -215,11 +216,12 @@ describe('createGates', () => {
 });
 
 describe('what is said about the switches', () => {
-  const end = new Date('2026-03-03T16:30:00Z');
+  const end = { since: new Date('2026-03-03T16:15:00Z'), minutes: 15 };
 
   test('is their note and their ends', () => {
     const document = { disableWrites: true, note: 'We move', until: { disableWrites: end } };
     expect(pauseOf(document)).toEqual({ note: 'We move', until: { disableWrites: end } });
+    expect(endOf(end)).toEqual(new Date('2026-03-03T16:30:00Z'));
   });
 
   test.each([undefined, {}, 'on', { note: 5, until: 'soon' }, { until: { disableWrites: 'x' } }])(

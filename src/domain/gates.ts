@@ -18,12 +18,25 @@ export const openSystem: SystemStatus = systemStatus.parse({});
 /** Characters of the note that everybody reads while a switch is on. */
 export const maxPauseNote = 200;
 
+/** Minutes for which a switch is set, at most. */
+export const maxPauseMinutes = 24 * 60;
+
+/** When a switch opens by itself: so long after it was set, which is a time of the server. */
+const switchEnd = z.object({
+  since: z.date(),
+  minutes: z.number().int().min(1).max(maxPauseMinutes),
+});
+export type SwitchEnd = z.infer<typeof switchEnd>;
+
+export const endOf = ({ since, minutes }: SwitchEnd): Date =>
+  new Date(since.getTime() + minutes * 60_000);
+
 /** What the same document says about the switches that are on. */
 export const pause = z.object({
   /** In an admin's own words. */
   note: z.string().max(maxPauseNote).nullable(),
   /** When a switch opens by itself, within a minute; one that is not named stays on. */
-  until: z.partialRecord(systemStatus.keyof(), z.date()),
+  until: z.partialRecord(systemStatus.keyof(), switchEnd),
 });
 export type Pause = z.infer<typeof pause>;
 

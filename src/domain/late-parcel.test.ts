@@ -12,7 +12,7 @@ const waiting = { ...noBooking, date };
 test('a day that is far away is looked at a week before', () => {
   expect(parcelStep(waiting, before(400))).toEqual({
     step: 'wait',
-    parcelCheckAt: firstParcelCheck(date),
+    parcelCheckAt: before(168),
   });
 });
 
@@ -29,10 +29,18 @@ test('it is warned of a week before and four days before, and lost two days befo
 test('the last 48 hours hold as many over the night on which the clocks are changed', () => {
   const monday = '2026-03-09';
   const warnedAt = new Date('2026-03-05T13:00:00Z');
-  const warned = { date: monday, confirmedAt: null, warnings: 2, warnedAt };
+  const warned = { ...noBooking, date: monday, warnings: 2, warnedAt };
   const due = new Date('2026-03-07T13:00:00Z');
   expect(parcelStep(warned, new Date(due.getTime() - 1)).step).toBe('wait');
   expect(parcelStep(warned, due).step).toBe('lose');
+});
+
+test('a day that is booked late is not warned of within a day after that', () => {
+  const booked = { ...waiting, bookedAt: before(72) };
+  expect(firstParcelCheck(date, before(72))).toEqual(before(48));
+  expect(parcelStep(booked, before(71))).toEqual({ step: 'wait', parcelCheckAt: before(48) });
+  expect(parcelStep(booked, before(48))).toMatchObject({ step: 'warn', warnings: 1 });
+  expect(parcelDueAt(booked, before(71))).toEqual({ at: before(0), costsDay: false });
 });
 
 test('a parcel that has arrived costs nothing', () => {

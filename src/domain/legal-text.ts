@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledText } from './named-text.ts';
 
 /** The texts that a shop needs by law. */
 export const legalKinds = ['terms', 'privacy', 'imprint'] as const;
@@ -15,7 +16,7 @@ export const legalTitles = {
 export const maxLegalText = 40_000;
 
 export const legalVersionNumber = z.number().int().min(1).max(100_000);
-export const legalWords = z.string().trim().min(1).max(maxLegalText);
+export const legalWords = filledText(maxLegalText);
 
 /**
  * Document `legalTexts/{kind}-{version}`: one version of a text, in Markdown. Versions are numbered without

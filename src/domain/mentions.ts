@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchKey } from './search-key.ts';
 import type { Colleague, StaffMember } from './work-plan.ts';
 
 /** Colleagues that one note or comment may mention. */
@@ -26,11 +27,11 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
 
 /** Colleagues whose name starts with the query, then those with another word that does. */
 export function matchingStaff(staff: readonly Colleague[], query: string): Colleague[] {
-  const typed = folded(query);
+  const typed = searchKey(query);
   const rank = ({ name }: StaffMember) => {
-    const whole = folded(name);
+    const whole = searchKey(name);
     if (whole.startsWith(typed)) return 0;
-    return whole.split(/\s+/).some((word) => word.startsWith(typed)) ? 1 : 2;
+    return whole.split(' ').some((word) => word.startsWith(typed)) ? 1 : 2;
   };
   return staff
     .filter((member) => rank(member) < 2)
@@ -119,9 +120,4 @@ function isInsideWord(text: string, start: number): boolean {
 
 function isNamed(rest: string, name: string): boolean {
   return rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length));
-}
-
-/** Without capitals and accents, so that "Jose" finds "José". */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,34 +1,40 @@
-import { timedSteps, videoStages, type Durations, type VideoStage } from './durations.ts';
+import {
+  timedSteps,
+  timeLeft,
+  type BlockWork,
+  type Durations,
+  type TimeLeft,
+} from './durations.ts';
 import {
   maxEstimatedVideos,
+  type BlockEstimate,
+  type Clock,
   type DayRange,
   type Estimate,
   type MoveCause,
   type OrderEstimate,
   type Told,
-  type VideoEstimate,
 } from './estimate.ts';
 import {
   bookedDay,
   isBeforeShoot,
-  lastBookedDay,
+  isInChanges,
   orderWait,
-  stageOf,
   videoWait,
   withoutPastDays,
+  type EstimatedVideo,
   type EstimateFacts,
 } from './estimate-facts.ts';
-import { expectedSteps, expectedVideo, isAhead, type Expected } from './expected-days.ts';
 import { day } from './film-retention.ts';
 import { currentStep, type StatusItem } from './progress.ts';
 import { stepIds } from './steps.ts';
-import { studioDate } from './studio-clock.ts';
+import { shootStart, studioDate } from './studio-clock.ts';
 import type { WaitReason } from './wait-reason.ts';
 import { isOpenStatus, statusSinceOf } from './work.ts';
 
 /**
- * The estimate of a subscription as of `now`, after the one before. The same facts give the same days
- * and keep the reason of the last move, so that an event may come late or for nothing.
+ * The estimate of a subscription as of `now`, after the one before. The same facts give the same days and keep the
+ * reason of the last move, so that an event may come late or for nothing.
  */
 export function nextEstimate(
   before: Estimate | null,
@@ -37,50 +43,102 @@ export function nextEstimate(
   now: Date,
 ): Estimate {
   const facts = withoutPastDays(given, now);
-  const videos = facts.videos
-    .slice(0, maxEstimatedVideos)
-    .map((video) => [
-      video.id,
-      nextVideo(before?.videos[video.id] ?? null, video, { facts, known, now }),
-    ]);
-  const made = Object.fromEntries(videos);
+  const blocks = Object.fromEntries(
+    [...openBlocks(facts)].map(([number, videos]) => {
+      const last = before?.blocks[number] ?? null;
+      return [number, nextBlock(last, { number, videos, facts, known, now })];
+    }),
+  );
   return {
     userId: facts.userId,
-    order: nextOrder(before?.order ?? null, facts, known, now, lastOf(facts, made)),
-    videos: made,
+    order: nextOrder(before?.order ?? null, {
+      facts,
+      known,
+      now,
+      last: lastOf(Object.values(blocks)),
+    }),
+    blocks,
+    videos: Object.fromEntries(
+      facts.videos.slice(0, maxEstimatedVideos).map((video) => {
+        const ofBlock = isOpenStatus(video.status) ? blocks[video.block] : undefined;
+        return [
+          video.id,
+          toldOf(before?.videos[video.id] ?? null, videoWait(video, facts), ofBlock, now),
+        ];
+      }),
+    ),
     updatedAt: now,
   };
 }
 
-/** The time that the studio took for steps that are complete now and were not counted yet. */
-export function finishedSteps(
-  before: OrderEstimate | null,
-  steps: readonly StatusItem[],
-): { step: (typeof timedSteps)[number]; milliseconds: number }[] {
-  // Nobody knows how long the studio waited while nobody looked.
-  if (before === null) return [];
-  return timedSteps.flatMap((step) => {
-    const index = stepIds.indexOf(step);
-    const done = steps[index];
-    const former = steps[index - 1];
-    if (before.counted.includes(step) || done?.status !== 'complete' || done.date === null) {
-      return [];
-    }
-    if (former?.status !== 'complete' || former.date === null) return [];
-    const waited = before.step === step ? before.waited + waitUntil(before, done.date) : 0;
-    const milliseconds = Math.max(0, done.date.getTime() - former.date.getTime() - waited);
-    return [{ step, milliseconds }];
+const openBlocks = ({ videos }: EstimateFacts): Map<number, EstimatedVideo[]> =>
+  Map.groupBy(
+    videos.filter(({ status }) => isOpenStatus(status)),
+    ({ block }) => block,
+  );
+
+type Block = {
+  number: number;
+  /** Those in work. */
+  videos: readonly EstimatedVideo[];
+  facts: EstimateFacts;
+  known: Durations;
+  now: Date;
+};
+
+function nextBlock(
+  last: BlockEstimate | null,
+  { number, videos, facts, known, now }: Block,
+): BlockEstimate {
+  const work: BlockWork = videos.every(isInChanges) ? 'changes' : 'films';
+  const before = last?.work === work ? last : null;
+  const shootDate = bookedDay(facts, number);
+  const waits = videos.map((video) => videoWait(video, facts));
+  const wait = waits.every((each) => each !== null) ? (waits[0] ?? null) : null;
+  // The day stands for all that comes before the camera.
+  const planned = shootDate !== null && videos.every(isBeforeShoot) ? shootStart(shootDate) : now;
+  const isPlanned = planned > now;
+  const isFresh = work === 'changes' || videos.every(({ status }) => status === 'activated');
+  const first = Math.min(...videos.map((video) => statusSinceOf(video).getTime()));
+  const clock = nextClock(before?.clock ?? { since: new Date(first), still: 0, stillSince: null }, {
+    isStill: wait !== null || isPlanned,
+    // Nothing happens when a booked day comes.
+    endedAt:
+      before?.waits === null && before.shootDate !== null ? shootStart(before.shootDate) : now,
+    now,
   });
+  const left = timeLeft(known.blocks[work], elapsedOf(clock, now));
+  const cause = last !== null && before === null && work === 'changes' ? 'changes' : null;
+  // That a day is over is no move.
+  const isAhead = (date: string | null) => date !== null && shootStart(date) > now;
+  const isMoved =
+    before !== null &&
+    before.shootDate !== shootDate &&
+    videos.every(isBeforeShoot) &&
+    (isPlanned || isAhead(before.shootDate));
+  return {
+    ...tell(
+      last,
+      {
+        wait,
+        left,
+        from: isPlanned ? planned : now,
+        cause: cause ?? (isMoved ? 'shoot-day' : null),
+      },
+      now,
+    ),
+    work,
+    clock,
+    isWhole: before?.isWhole ?? isFresh,
+    shootDate,
+  };
 }
 
-/** When the last of the videos in work is delivered; null when that of one of them is not known. */
-function lastOf(facts: EstimateFacts, made: Estimate['videos']): DayRange | null {
-  const told = facts.videos.filter(({ status }) => isOpenStatus(status)).map(({ id }) => made[id]);
-  const ranges = told.flatMap((each) =>
-    each !== undefined && each.waits === null && each.range !== null ? [each.range] : [],
-  );
+/** When the last block in work is delivered; null when that of one is not known. */
+function lastOf(blocks: readonly BlockEstimate[]): DayRange | null {
+  const ranges = blocks.flatMap(({ waits, range }) => (waits === null ? (range ?? []) : []));
   const [first, ...others] = ranges;
-  if (first === undefined || ranges.length < told.length) return null;
+  if (first === undefined || ranges.length < blocks.length) return null;
   return others.reduce(
     (last, { from, to }) => ({
       from: from > last.from ? from : last.from,
@@ -90,200 +148,167 @@ function lastOf(facts: EstimateFacts, made: Estimate['videos']): DayRange | null
   );
 }
 
+type Order = {
+  facts: EstimateFacts;
+  known: Durations;
+  now: Date;
+  /** When the last of its blocks in work is delivered. */
+  last: DayRange | null;
+};
+
 function nextOrder(
   before: OrderEstimate | null,
-  facts: EstimateFacts,
-  known: Durations,
-  now: Date,
-  /** What is told of the videos: the order is delivered with the last of them, so that one day is told. */
-  ofVideos: DayRange | null,
+  { facts, known, now, last }: Order,
 ): OrderEstimate {
   const { steps } = facts;
   const step = currentStep(steps)?.id ?? null;
   const wait = orderWait(facts);
-  const waited =
-    before === null || before.step !== step ? 0 : before.waited + endedWait(before, wait, now);
-  const begun = steps.findLast(({ id, status }) => status === 'complete' && isBefore(id, step));
-  const elapsed = begun?.date == null ? 0 : now.getTime() - begun.date.getTime() - waited;
-  const shootDate = lastBookedDay(facts);
-  const bySteps = expectedSteps({ steps, elapsed, shootDate }, known, now);
-  // A later day is of a block whose videos are not ordered yet.
-  const isMoreToFilm = isAhead(shootDate, now) && ofVideos !== null && shootDate > ofVideos.to;
-  const expected =
-    ofVideos === null || isMoreToFilm || step === null
-      ? bySteps
-      : {
-          isSlow: false,
-          ranges: { ...upToDelivery(bySteps.ranges, ofVideos), delivery: ofVideos },
-        };
-  const { delivery } = expected.ranges;
-  const found: Expected =
-    delivery === undefined
-      ? { kind: expected.isSlow ? 'slow' : 'unknown' }
-      : { kind: 'known', range: delivery };
-  const wentBack = before !== null && step !== null && !isBefore(before.step ?? step, step, true);
-  const isFilmed = expected.ranges.shoot === undefined;
-  const cause =
-    !isFilmed && isOtherDay(before, shootDate, now) ? 'shoot-day' : wentBack ? 'back' : null;
-  const told = tell(before, { wait, found, cause, isFinal: expected !== bySteps }, now);
+  const since = beginOf(steps, step) ?? before?.clock.since ?? now;
+  const kept = before?.step === step ? before.clock : { still: 0, stillSince: null };
+  const clock = nextClock({ ...kept, since }, { isStill: wait !== null, endedAt: now, now });
+  const shootDate = nextDay(facts);
+  const timed = timedSteps.find((each) => each === step);
+  const current = timed === undefined ? null : timeLeft(known.steps[timed], elapsedOf(clock, now));
+  const told = tell(
+    before,
+    {
+      wait,
+      left: last ?? { kind: current?.kind === 'slow' ? 'slow' : 'unknown' },
+      from: now,
+      cause: null,
+    },
+    now,
+  );
   return {
     ...told,
     step,
-    waited,
-    shootDate,
-    // Unless the last range is kept, all days belong to the same moment.
-    steps: isSameRange(told.range, delivery) ? expected.ranges : keptSteps(before, expected.ranges),
-    counted: stepIds.filter(
-      (id) =>
-        before?.counted.includes(id) === true ||
-        steps.some((each) => each.id === id && each.status === 'complete'),
-    ),
+    clock,
+    steps: {
+      ...(timed !== undefined && current?.kind === 'known'
+        ? { [timed]: rangeOf(current, now) }
+        : {}),
+      ...(isLeft(steps, 'shoot') && shootDate !== null
+        ? { shoot: { from: shootDate, to: shootDate } }
+        : {}),
+      ...(told.range === null ? {} : { delivery: told.range }),
+    },
+    counted: stepIds.filter((id) => before?.counted.includes(id) === true || !isLeft(steps, id)),
   };
 }
 
-/** Steps before the delivery do not end after it. */
-function upToDelivery(ranges: OrderEstimate['steps'], { from, to }: DayRange) {
-  return Object.fromEntries(
-    Object.entries(ranges).map(([step, range]) => [
-      step,
-      { from: range.from < from ? range.from : from, to: range.to < to ? range.to : to },
-    ]),
-  );
+const isLeft = (steps: readonly StatusItem[], step: StatusItem['id']): boolean =>
+  steps.some(({ id, status }) => id === step && status !== 'complete');
+
+/** The next day on which something of the order is filmed. */
+const nextDay = ({ bookings }: EstimateFacts): string | null =>
+  bookings.flatMap(({ date }) => date ?? []).toSorted()[0] ?? null;
+
+/** When a step began: when the one before it was complete. */
+function beginOf(steps: readonly StatusItem[], step: OrderEstimate['step']): Date | null {
+  const index = step === null ? -1 : stepIds.indexOf(step);
+  const former = steps[index - 1];
+  return former?.status === 'complete' ? former.date : null;
 }
 
-/** The days told before, without those of steps that are complete by now. */
-function keptSteps(before: OrderEstimate | null, found: OrderEstimate['steps']) {
-  if (before === null) return found;
-  return Object.fromEntries(
-    timedSteps.flatMap((step) => {
-      const range = found[step] === undefined ? undefined : (before.steps[step] ?? found[step]);
-      return range === undefined ? [] : [[step, range]];
-    }),
-  );
+type Counted<Work> = { work: Work; milliseconds: number };
+
+/** The time that the studio took for steps that are complete now and were not counted yet. */
+export function finishedSteps(
+  before: OrderEstimate | null,
+  steps: readonly StatusItem[],
+): Counted<(typeof timedSteps)[number]>[] {
+  // Nobody knows how long the studio waited while nobody looked.
+  if (before === null) return [];
+  return timedSteps.flatMap((work) => {
+    const done = steps.find(({ id }) => id === work);
+    const begun = beginOf(steps, work);
+    if (before.counted.includes(work) || done?.status !== 'complete') return [];
+    if (done.date === null || begun === null) return [];
+    const clock = before.step === work ? before.clock : { still: 0, stillSince: null };
+    return [{ work, milliseconds: elapsedOf({ ...clock, since: begun }, done.date) }];
+  });
 }
 
-const isBefore = (
-  one: (typeof stepIds)[number],
-  other: (typeof stepIds)[number] | null,
-  orSame = false,
-) => other === null || stepIds.indexOf(one) < stepIds.indexOf(other) || (orSame && one === other);
-
-type Around = { facts: EstimateFacts; known: Durations; now: Date };
-
-function nextVideo(
-  before: VideoEstimate | null,
-  video: EstimateFacts['videos'][number],
-  { facts, known, now }: Around,
-): VideoEstimate {
-  const stage = stageOf(video);
-  const wait = videoWait(video, facts);
-  const shootDate = bookedDay(facts, video.block);
-  const waited = stage === 'draft' ? {} : waitedIn(before, wait, now);
-  const { changeRounds } = video;
-  const base = { stage, waited, shootDate, changeRounds };
-  if (stage === 'draft') {
-    return { ...tell(before, { wait, found: { kind: 'unknown' }, cause: null }, now), ...base };
-  }
-  const elapsed = now.getTime() - statusSinceOf(video).getTime() - (waited[stage] ?? 0);
-  const found = expectedVideo({ stage, elapsed, shootDate }, known, now);
-  const hasChanges = changeRounds > (before?.changeRounds ?? 0);
-  const cause = hasChanges
-    ? 'changes'
-    : before !== null && before.stage !== 'draft' && isEarlier(stage, before.stage)
-      ? 'back'
-      : isBeforeShoot(video) && isOtherDay(before, shootDate, now)
-        ? 'shoot-day'
-        : null;
-  return { ...tell(before, { wait, found, cause }, now), ...base };
+/** The time of blocks that had videos in work and have none any more, by when the last one was delivered. */
+export function finishedBlocks(
+  before: Estimate | null,
+  facts: EstimateFacts,
+  deliveredAt: (block: number) => Date | null,
+): Counted<BlockWork>[] {
+  const open = openBlocks(facts);
+  return Object.entries(before?.blocks ?? {}).flatMap(([number, { work, clock, isWhole }]) => {
+    if (open.has(Number(number)) || !isWhole) return [];
+    const at = deliveredAt(Number(number));
+    return at === null ? [] : [{ work, milliseconds: elapsedOf(clock, at) }];
+  });
 }
 
-const isEarlier = (one: VideoStage, other: VideoStage) =>
-  videoStages.indexOf(one) < videoStages.indexOf(other);
+/** Milliseconds of the studio's time until a moment. */
+const elapsedOf = ({ since, still, stillSince }: Clock, at: Date): number =>
+  Math.max(0, Math.min(at.getTime(), stillSince?.getTime() ?? Infinity) - since.getTime() - still);
 
-/** Whether the shoot is on another day than was reckoned with. That a day is over is no such thing. */
-function isOtherDay(
-  before: Pick<OrderEstimate, 'shootDate'> | null,
-  shootDate: string | null,
-  now: Date,
-): boolean {
-  if (before === null || before.shootDate === shootDate) return false;
-  return isAhead(before.shootDate, now) || isAhead(shootDate, now);
+function nextClock(
+  before: Clock,
+  { isStill, endedAt, now }: { isStill: boolean; endedAt: Date; now: Date },
+): Clock {
+  if (isStill) return { ...before, stillSince: before.stillSince ?? now };
+  if (before.stillSince === null) return before;
+  const end = Math.min(now.getTime(), endedAt.getTime());
+  const stood = Math.max(0, end - before.stillSince.getTime());
+  return { ...before, still: before.still + stood, stillSince: null };
 }
 
-/** Milliseconds of a wait that is over now; 0 when it goes on or there was none. */
-function endedWait(before: Pick<Told, 'waits'>, wait: WaitReason | null, now: Date): number {
-  return before.waits === null || before.waits.for === wait ? 0 : waitUntil(before, now);
+function rangeOf({ from, to }: Extract<TimeLeft, { kind: 'known' }>, after: Date): DayRange {
+  const dayIn = (milliseconds: number) => studioDate(new Date(after.getTime() + milliseconds));
+  return { from: dayIn(from), to: dayIn(to) };
 }
 
-const waitUntil = ({ waits }: Pick<Told, 'waits'>, at: Date) =>
-  waits === null ? 0 : Math.max(0, at.getTime() - waits.since.getTime());
-
-/** Milliseconds of waiting within each stage. What a video waited before it was sent back is forgotten. */
-function waitedIn(
-  before: VideoEstimate | null,
-  wait: WaitReason | null,
-  now: Date,
-): VideoEstimate['waited'] {
-  if (before === null || before.stage === 'draft') return {};
-  const { stage, waited } = before;
-  const ended = endedWait(before, wait, now);
-  return ended === 0 ? waited : { ...waited, [stage]: (waited[stage] ?? 0) + ended };
-}
-
-/** What is told now: the days, or the wait, and why the days moved. */
-function tell(
+/** What is told of one video: what its block is, unless it waits for something itself. */
+function toldOf(
   before: Told | null,
-  {
-    wait,
-    found,
-    cause,
-    isFinal = false,
-  }: {
-    wait: WaitReason | null;
-    found: Expected;
-    cause: MoveCause | null;
-    /** These very days are told already, so that none near to them may stand in their place. */
-    isFinal?: boolean;
-  },
+  wait: WaitReason | null,
+  ofBlock: BlockEstimate | undefined,
   now: Date,
 ): Told {
-  const fresh = found.kind === 'known' ? found.range : null;
-  const moved = before?.moved ?? null;
-  if (wait !== null) {
-    const waits = before?.waits?.for === wait ? before.waits : { for: wait, since: now };
-    return { waits, range: before?.range ?? fresh, isSlow: false, moved };
-  }
-  if (fresh === null) {
-    return { waits: null, range: null, isSlow: found.kind === 'slow', moved: null };
-  }
-  const told = { waits: null, range: fresh, isSlow: false };
+  const { waits, range, isSlow, moved } = ofBlock ?? nothingTold;
+  return { waits: wait === null ? waits : waitSince(before, wait, now), range, isSlow, moved };
+}
+
+const nothingTold: Told = { waits: null, range: null, isSlow: false, moved: null };
+
+const waitSince = (before: Told | null, wait: WaitReason, now: Date) =>
+  before?.waits?.for === wait ? before.waits : { for: wait, since: now };
+
+type Found = {
+  wait: WaitReason | null;
+  /** What is left from a moment on, or the days themselves. */
+  left: TimeLeft | DayRange;
+  from: Date;
+  /** Why it may have moved, besides a wait that is over. */
+  cause: MoveCause | null;
+};
+
+/**
+ * What is told now: the wait, or the days. They are told anew, with the cause, when they moved by more than a day; and
+ * when they are over.
+ */
+function tell(before: Told | null, { wait, left, from, cause }: Found, now: Date): Told {
   const last = before?.range ?? null;
-  if (before === null || last === null) {
-    const first = { cause: 'changes', days: 0, before: null, at: now } as const;
-    return { ...told, moved: cause === 'changes' ? first : moved };
+  const moved = before?.moved ?? null;
+  const fresh = !('kind' in left) ? left : left.kind === 'known' ? rangeOf(left, from) : null;
+  if (wait !== null) {
+    return { waits: waitSince(before, wait, now), range: last ?? fresh, isSlow: false, moved };
   }
-  const direction = fresh.to > last.to ? 'slower' : fresh.from < last.from ? 'faster' : null;
+  if (fresh === null) return { ...nothingTold, isSlow: 'kind' in left && left.kind === 'slow' };
+  const told = { waits: null, range: fresh, isSlow: false };
+  if (before === null || last === null) return { ...told, moved };
+  if (isNear(last, fresh) && last.to >= studioDate(now)) return { ...told, range: last, moved };
   const ended = before.waits;
-  const isNothingToSay = ended === null && cause === null && isNear(last, fresh);
-  if (direction === null || (isFinal && isNothingToSay)) return { ...told, moved };
-  // A day more or less is told when there is something to say about it.
-  if (
-    !isFinal &&
-    ended === null &&
-    cause === null &&
-    isNear(last, fresh) &&
-    last.to >= studioDate(now)
-  ) {
-    return { ...told, range: last, moved };
-  }
+  const direction = fresh.to > last.to || fresh.from > last.from ? 'slower' : 'faster';
+  const days = ended === null ? 0 : Math.round((now.getTime() - ended.since.getTime()) / day);
   return {
     ...told,
-    moved: {
-      cause: ended?.for ?? cause ?? direction,
-      days: Math.round(waitUntil(before, now) / day),
-      before: ended === null ? last : null,
-      at: now,
-    },
+    moved: { cause: ended?.for ?? cause ?? direction, days, before: last, at: now },
   };
 }
 
@@ -292,6 +317,3 @@ const isNear = (one: DayRange, other: DayRange) =>
     [one.from, other.from],
     [one.to, other.to],
   ].every(([a = '', b = '']) => Math.abs(Date.parse(a) - Date.parse(b)) <= day);
-
-const isSameRange = (one: DayRange | null, other: DayRange | undefined) =>
-  one?.from === other?.from && one?.to === other?.to;

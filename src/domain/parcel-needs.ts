@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 import { currentDay } from './booking-changes.ts';
-import { firstParcelCheck, parcelDueAt } from './late-parcel.ts';
+import { parcelDueAt, parcelUrgentFrom } from './late-parcel.ts';
 import type { Parcel } from './parcel.ts';
 
 type NeededParcel = Pick<Parcel, 'id' | 'state' | 'arrival' | 'createdAt'>;
@@ -28,14 +28,17 @@ export type DueParcel = { block: number; at: Date; costsDay: boolean };
 
 /** The booked days whose parcel is due within the time of the warnings, the most urgent first. */
 export function dueParcels(
-  bookings: readonly Pick<Booking, 'block' | 'date' | 'confirmedAt' | 'warnings' | 'warnedAt'>[],
+  bookings: readonly Pick<
+    Booking,
+    'block' | 'date' | 'confirmedAt' | 'bookedAt' | 'warnings' | 'warnedAt'
+  >[],
   now: Date,
 ): DueParcel[] {
   return bookings
-    .flatMap(({ block, confirmedAt, warnings, warnedAt, ...booking }) => {
+    .flatMap(({ block, confirmedAt, ...booking }) => {
       const date = currentDay(booking, now);
-      if (date === null || confirmedAt !== null || firstParcelCheck(date) > now) return [];
-      return [{ block, ...parcelDueAt({ date, warnings, warnedAt }, now) }];
+      if (date === null || confirmedAt !== null || parcelUrgentFrom(date) > now) return [];
+      return [{ block, ...parcelDueAt({ ...booking, date }, now) }];
     })
     .filter(({ at }) => at > now)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());

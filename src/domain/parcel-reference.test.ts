@@ -93,7 +93,8 @@ test('a reference is found in every form in which it is scanned or typed', () =>
 });
 
 test('the number of a carrier and a name are no references', () => {
-  for (const text of ['1Z999AA10123456784', 'Ines Lindqvist', 'customer@orbitreel.test', '']) {
+  const names = ['Ines Lindqvist', 'Johnsons', 'Anna Wolf', 'customer@orbitreel.test'];
+  for (const text of ['1Z999AA10123456784', '12345678', ...names, '']) {
     expect(readScan(text)).toEqual({ kind: 'other', text });
   }
 });

@@ -74,21 +74,35 @@ export type ScannedCode =
   /** Anything else: the number of a carrier, a name, an address. */
   | { kind: 'other'; text: string };
 
-// Keyboards of other languages turn the dashes and slashes of a scanner into something else.
-const prefixed =
-  /(?:^|[^a-z0-9])or[^a-z0-9]{0,3}([a-z0-9]{4})[^a-z0-9]{0,3}([a-z0-9]{4})(?![a-z0-9])/i;
-const bare = /^\s*([a-z0-9]{4})[^a-z0-9]{0,3}([a-z0-9]{4})\s*$/i;
+const four = '([a-z0-9]{4})';
+const between = '[^a-z0-9]{0,3}';
+const prefixed = new RegExp(
+  `(?:^|[^a-z0-9])or${between}${four}${between}${four}(?![a-z0-9])`,
+  'gi',
+);
+const bare = new RegExp(`^${four}${between}${four}$`, 'i');
 
-/** Finds a reference in a scan: the code itself, our links, or what somebody types by hand. */
+/**
+ * Finds a reference in a scan: the code itself, our links, or what somebody types by hand. Without its `OR`, it is a
+ * name or a number first: only one that is right, or has letters and digits, is taken for a reference.
+ */
 export function readScan(scan: string): ScannedCode {
   const text = scan.trim().slice(0, 500);
-  const found = prefixed.exec(text) ?? bare.exec(text);
-  if (found === null) return { kind: 'other', text };
-  const characters = `${found[1]}${found[2]}`.toUpperCase();
-  if (isKnown(characters) && isChecked(characters))
-    return { kind: 'reference', reference: written(characters) };
-  return { kind: 'mistyped', text, likely: likelyReferences(characters) };
+  const candidates = [...text.matchAll(prefixed)].map(charactersIn);
+  const alone = bare.exec(text);
+  if (alone !== null) candidates.push(charactersIn(alone));
+  const right = candidates.find((each) => isKnown(each) && isChecked(each));
+  if (right !== undefined) return { kind: 'reference', reference: written(right) };
+  const [wrong] = candidates.filter(
+    (each) => alone === null || (/[A-Z]/.test(each) && /\d/.test(each)),
+  );
+  return wrong === undefined
+    ? { kind: 'other', text }
+    : { kind: 'mistyped', text, likely: likelyReferences(wrong) };
 }
+
+const charactersIn = ([, one = '', other = '']: RegExpMatchArray): string =>
+  `${one}${other}`.toUpperCase();
 
 /**
  * Every reference that is one wrong character, or two swapped neighbours, away: at most 15. More than one

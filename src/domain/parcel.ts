@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
+import { filledText, nameText } from './named-text.ts';
 import { parcelReference } from './parcel-reference.ts';
+import { searchKey } from './search-key.ts';
 
 /** Parcels of one subscription that are shown, the newest first. */
 export const maxParcels = 50;
 /** Videos of the subscription that one parcel can serve. */
 export const maxParcelVideos = 20;
 export const maxParcelText = { sender: 100, product: 400, carrier: 80, note: 400, address: 400 };
-/** Small letters can be more than the large ones that they were. */
 export const maxSenderKey = 300;
 export const maxShelf = 40;
 export const maxArrivalNote = 500;
@@ -55,20 +56,24 @@ const mostNumbers = 30;
 
 /**
  * The tracking numbers that a scanned label may mean, at most 30, which is what one query takes. Some
- * carriers' codes carry more before the number, such as a postcode, so the ends of a long one count too.
+ * carriers' codes carry more before the number, such as a postcode or a link, so its parts and its ends count too.
  * Empty for what is too short to be a number.
  */
 export function trackingNumbersIn(scanned: string): string[] {
-  const code = cleanTracking(scanned);
-  if (code.length < 4) return [];
+  const code = plainTracking(scanned);
+  // A link has it as one of its parts.
+  const parts = scanned.split(/[^A-Za-z0-9-]+/).map(plainTracking);
   const ends = Array.from({ length: Math.max(0, code.length - shortestEnd) }, (_, index) =>
     code.slice(index + 1),
   );
-  return [code, ...ends.slice(-(mostNumbers - 1))];
+  const whole = code.length < 4 ? [] : [code];
+  const inside = [...parts, ...ends.toReversed()].filter(({ length }) => length >= shortestEnd);
+  return [...new Set([...whole, ...inside])]
+    .filter(({ length }) => length <= maxTracking)
+    .slice(0, mostNumbers);
 }
 
 const text = (max: number) => z.string().max(max);
-const filledText = (max: number) => text(max).refine((value) => value.trim() !== '');
 
 /** The ids that clients make. */
 const parcelVideoId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
@@ -76,7 +81,7 @@ const parcelVideoId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 /** The fields that the customer writes. */
 export const parcelFields = z.object({
   /** The name on its label, in which the studio looks for it. */
-  sender: filledText(maxParcelText.sender),
+  sender: nameText(maxParcelText.sender),
   /** What is inside. */
   product: filledText(maxParcelText.product),
   /** The videos that it is for; none while nothing is written. */
@@ -105,7 +110,7 @@ export const parcel = parcelFields.extend({
   userEmail: z.string().max(320),
   subscriptionId: documentId,
   state: parcelState,
-  /** The sender in small letters, for looking it up. */
+  /** As `senderKeyOf` gives it. */
   senderKey: text(maxSenderKey),
   arrival: arrivalSummary.nullable(),
   /** Whether it came without a word, so that the studio entered it when it was here. */
@@ -115,7 +120,8 @@ export const parcel = parcelFields.extend({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-export const senderKeyOf = (sender: string): string => sender.toLowerCase();
+/** By what the sender is looked up. One letter can become several. */
+export const senderKeyOf = (sender: string): string => searchKey(sender).slice(0, maxSenderKey);
 
 /**
  * `arrived`: it came. `checked`: somebody looked at it again. `returned` and `kept`: what became of it.
@@ -200,11 +206,15 @@ export const isUsable = (condition: ParcelCondition): boolean => condition !== '
 const longestDelay = 3 * 24 * 3_600_000;
 
 /**
- * When something was scanned. A device that was offline says so later; its clock is believed for three
- * days back and never ahead. What is scanned of a parcel that has arrived comes after its arrival.
+ * When something was scanned, by our clock: as long ago as a device that may have been offline says, by its own clock
+ * for both times, and three days at most. What is scanned of a parcel that has arrived comes after its arrival.
  */
-export function scannedAt(claimed: Date, now: Date, arrivedAt: Date | null = null): Date {
-  const delay = now.getTime() - claimed.getTime();
-  const at = delay >= 0 && delay <= longestDelay ? claimed : now;
+export function scanTime(
+  { scannedAt, sentAt }: { scannedAt: Date; sentAt: Date },
+  now: Date,
+  arrivedAt: Date | null = null,
+): Date {
+  const delay = Math.min(Math.max(0, sentAt.getTime() - scannedAt.getTime()), longestDelay);
+  const at = new Date(now.getTime() - delay);
   return arrivedAt === null || at > arrivedAt ? at : new Date(arrivedAt.getTime() + 1);
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { filledText } from './named-text.ts';
 
 export const maxPostalAddress = 300;
 
 /** Document `settings/studio`: what admins say about the studio. */
 export const studioSettings = z.object({
   /** Where parcels go, line by line as on a label. */
-  postalAddress: z
-    .string()
-    .max(maxPostalAddress)
-    .refine((address) => address.trim() !== ''),
+  postalAddress: filledText(maxPostalAddress),
 });
 
 /** Where parcels go while no admin has said otherwise. */

@@ -26,7 +26,7 @@ const announced = (...videoIds: string[]): SentParcel => ({
 const here = (block: number, ...parcels: SentParcel[]) =>
   isProductHere({ steps, parcels, videos }, block);
 
-test('a usable parcel of the order is enough for a block that no other parcel is for', () => {
+test('a parcel for the whole order is enough for a block that no other parcel is for', () => {
   expect(here(1, arrived('good'))).toBe(true);
   expect(here(1, arrived('damaged'))).toBe(true);
   expect(here(1, arrived('other'))).toBe(false);
@@ -45,6 +45,20 @@ test('a parcel for a video of the block is waited for, and only by its block', (
   expect(here(1, arrived('good'), arrived('other', { videoIds: ['one'] }))).toBe(false);
   expect(here(1, arrived('good'), { ...announced('one'), state: 'canceled' })).toBe(true);
   expect(here(3, arrived('good'), announced('done'))).toBe(true);
+});
+
+test('a parcel for videos of one block confirms no other block', () => {
+  const named = arrived('good', { videoIds: ['one'] });
+  expect(here(1, named)).toBe(true);
+  expect(here(2, named)).toBe(false);
+  expect(here(2, named, announced('two'))).toBe(false);
+  expect(here(2, named, arrived('good', { videoIds: ['two'] }))).toBe(true);
+  expect(here(2, named, arrived('good'))).toBe(true);
+});
+
+test('of two parcels for the whole order one is enough', () => {
+  expect(here(1, arrived('good'), announced())).toBe(true);
+  expect(here(1, arrived('other'), announced())).toBe(false);
 });
 
 test('without any parcel that was received, the step says it', () => {

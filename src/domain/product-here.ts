@@ -10,34 +10,51 @@ export type SentParcel = Pick<Parcel, 'state' | 'arrival'> & { videoIds: readonl
 const isAtStudio = ({ state, arrival }: SentParcel): boolean =>
   (state === 'received' || state === 'kept') && arrival !== null && isUsable(arrival.condition);
 
-/** Whether a parcel is still to come, or holds something else. */
-const isAwaited = (parcel: SentParcel): boolean =>
-  parcel.state !== 'canceled' && parcel.state !== 'returned' && !isAtStudio(parcel);
+/** Whether a parcel counts: not one that was canceled or went back. */
+const isPresent = ({ state }: Pick<SentParcel, 'state'>): boolean =>
+  state !== 'canceled' && state !== 'returned';
 
-/** The videos of parcels that the studio still waits for. */
-export const awaitedVideoIds = (parcels: readonly SentParcel[]): string[] => [
-  ...new Set(parcels.filter(isAwaited).flatMap(({ videoIds }) => videoIds)),
+/** The videos that parcels are for. */
+export const namedVideoIds = (parcels: readonly SentParcel[]): string[] => [
+  ...new Set(parcels.filter(isPresent).flatMap(({ videoIds }) => videoIds)),
 ];
 
 export type ProductFacts = {
   steps: readonly Pick<StatusItem, 'id' | 'status'>[];
   /** The parcels of the order. */
   parcels: readonly SentParcel[];
-  /** Its videos; those of `awaitedVideoIds` are enough. */
+  /** Its videos; those of `namedVideoIds` are enough. */
   videos: readonly Pick<Video, 'id' | 'block' | 'status'>[];
 };
 
-/**
- * Whether the product of a block is at the studio: one usable parcel of the order is, and so is each parcel
- * that names a video of the block that is not filmed yet. While no parcel was ever received, the step alone
- * says it: staff can take a product in without one.
- */
-export function isProductHere({ steps, parcels, videos }: ProductFacts, block: number): boolean {
-  if (!hasArrived(steps)) return false;
-  if (parcels.every(({ state }) => state === 'announced' || state === 'canceled')) return true;
-  const awaited = awaitedVideoIds(parcels);
-  return (
-    parcels.some(isAtStudio) &&
-    !videos.some((video) => video.block === block && !isFilmed(video) && awaited.includes(video.id))
+/** The parcels for a block: those that name a video of it that is not filmed yet, and those that name none. */
+export function parcelsFor<P extends SentParcel>(
+  { parcels, videos }: { parcels: readonly P[] } & Pick<ProductFacts, 'videos'>,
+  block: number,
+): P[] {
+  const inBlock = videos.filter((video) => video.block === block && !isFilmed(video));
+  return parcels
+    .filter(isPresent)
+    .filter(
+      ({ videoIds }) => videoIds.length === 0 || inBlock.some(({ id }) => videoIds.includes(id)),
+    );
+}
+
+/** Of the parcels for a block or a video, those without which it cannot be filmed. One that names none is enough. */
+export function missingOf<P extends SentParcel>(parcels: readonly P[]): P[] {
+  const isAnyHere = parcels.some(isAtStudio);
+  return parcels.filter(
+    (parcel) => !isAtStudio(parcel) && (!isAnyHere || parcel.videoIds.length > 0),
   );
+}
+
+/** Whether staff took the product in without a parcel: while none ever arrived, the step alone says it. */
+export const isTakenIn = ({ steps, parcels }: Pick<ProductFacts, 'steps' | 'parcels'>): boolean =>
+  hasArrived(steps) && parcels.every(({ arrival }) => arrival === null);
+
+/** Whether the product of a block is at the studio: for booking, confirmation, warnings, estimates and call sheet. */
+export function isProductHere(facts: ProductFacts, block: number): boolean {
+  if (!hasArrived(facts.steps)) return false;
+  const sent = parcelsFor(facts, block);
+  return isTakenIn(facts) || (sent.length > 0 && missingOf(sent).length === 0);
 }

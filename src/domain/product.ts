@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from './currency.ts';
+import { nameText } from './named-text.ts';
 
 /** Integer cents of a currency. */
 export const cents = z.number().int().min(0).max(100_000_000);
@@ -19,7 +20,7 @@ export type Prices = z.infer<typeof storedPrices>;
 
 /** The fields of a product. What is stored may cost nothing: prices had no lower end once. */
 const productFields = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: nameText(80),
   description: z.string().trim().max(400),
   kind: z.enum(['package', 'addOn']),
   /** In US cents. */

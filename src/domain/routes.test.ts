@@ -24,6 +24,7 @@ test('every route of the specification is there, as it writes it', () => {
     routes.shootDays.path,
     routes.callSheet.path,
     routes.sharedFilm.path,
+    routes.stopMail.path,
     routes.auditLog.path,
     routes.reconciliation.path,
     routes.terms.path,

@@ -1,3 +1,4 @@
+import type { BriefBlock } from './brief.ts';
 import type { AuditSubject } from './table-query.ts';
 import type { LegalKind } from './legal-text.ts';
 import { isAdmin, isStaff, type Role } from './roles.ts';
@@ -64,6 +65,8 @@ export const routes = {
   callSheet: { path: '/admin/shoot-days/:date', access: 'staff' },
   // For people without an account, who were sent a link.
   sharedFilm: { path: '/film/:videoId/:shareId', access: 'public' },
+  // For people without a log-in, from a link in a mail.
+  stopMail: { path: '/stop-mail/', access: 'public' },
   // The same storyboard for its customer and for the studio.
   storyboard: { path: '/storyboard/:videoId', access: 'customer' },
   unauthorized: { path: '/unauthorized', access: 'public' },
@@ -151,14 +154,14 @@ export function subscriptionStatusPath(subscriptionId: string): string {
   return `${routes.subscriptionStatus.path}?subscription=${encodeURIComponent(subscriptionId)}`;
 }
 
-/** Address of one subscription's brief. */
-export function briefPath(subscriptionId: string): string {
-  return `${routes.brief.path}?subscription=${encodeURIComponent(subscriptionId)}`;
+/** Address of the brief of one block. */
+export function briefPath({ subscriptionId, block }: BriefBlock): string {
+  return `${routes.brief.path}?subscription=${encodeURIComponent(subscriptionId)}&block=${block}`;
 }
 
-/** Address of one subscription's brief and style frames for the studio. */
-export function studioBriefPath(subscriptionId: string): string {
-  return `${routes.studioBriefs.path}?subscription=${encodeURIComponent(subscriptionId)}`;
+/** Address of the brief of one block, and of the style frames of its subscription, for the studio. */
+export function studioBriefPath({ subscriptionId, block }: BriefBlock): string {
+  return `${routes.studioBriefs.path}?subscription=${encodeURIComponent(subscriptionId)}&block=${block}`;
 }
 
 type Person = { roles: readonly Role[]; emailVerified: boolean };

@@ -3,64 +3,27 @@ import { expect, test } from 'vitest';
 import {
   byFewestChanges,
   changesIn,
-  otherLabels,
-  propsChange,
-  propsOf,
-  setUpChange,
   setUpChoices,
   setUpOf,
+  typedProps,
   type SetUp,
 } from './set-up.ts';
 import { label } from './work-plan.ts';
 
-test('the labels of a plan say the set-up, beside others', () => {
-  expect(setUpOf({ labels: ['rush', 'lens 50 mm', 'background black'] })).toEqual({
-    lens: '50 mm',
-    move: null,
-    background: 'black',
-  });
+test('what is not set of a plan is null', () => {
+  expect(setUpOf({ lens: '50 mm' })).toEqual({ lens: '50 mm', move: null, background: null });
 });
 
-test('labels that begin with prop name what is needed, and the rest is neither', () => {
-  const labels = ['prop linen cloth', 'rush', 'lens 50 mm', 'property', 'prop tray'];
-  expect(propsOf({ labels })).toEqual(['linen cloth', 'tray']);
-  expect(otherLabels({ labels })).toEqual(['rush', 'property']);
+test('props are typed with commas between them, and refused where they do not fit', () => {
+  expect(typedProps(' tray,  brass   fork ,tray,')).toEqual({ props: ['tray', 'brass fork'] });
+  expect(typedProps(' , ')).toEqual({ props: [] });
+  expect(typedProps('x'.repeat(31))).toEqual({ problem: 'A prop has at most 30 characters.' });
+  expect(typedProps('a,b,c,d,e,f,g,h,i')).toEqual({ problem: 'A take has at most 8 props.' });
 });
 
-test('typed props change the labels that differ, and nothing that does not fit', () => {
-  const labels = ['rush', 'prop linen cloth', 'prop tray'];
-  expect(propsChange({ labels }, ' tray,  brass   fork ,tray,')).toEqual({
-    addLabels: ['prop brass fork'],
-    dropLabels: ['prop linen cloth'],
-  });
-  expect(propsChange({ labels }, '')).toEqual({
-    addLabels: [],
-    dropLabels: ['prop linen cloth', 'prop tray'],
-  });
-  expect(propsChange({ labels }, 'x'.repeat(26))).toEqual({
-    problem: 'A prop has at most 25 characters.',
-  });
-  expect(propsChange({ labels }, 'a,b,c,d,e,f,g,h')).toEqual({
-    problem: 'With its other labels, this plan has room for 7 props.',
-  });
-});
-
-test('a change takes the former choice of that part away, and no other label', () => {
-  const labels = ['rush', 'lens 50 mm', 'move orbit'];
-  expect(setUpChange({ labels }, 'lens', '85 mm')).toEqual({
-    addLabels: ['lens 85 mm'],
-    dropLabels: ['lens 50 mm'],
-  });
-  expect(setUpChange({ labels }, 'move', null)).toEqual({
-    addLabels: [],
-    dropLabels: ['move orbit'],
-  });
-  expect(setUpChange({ labels }, 'lens', '50 mm')).toEqual({ addLabels: [], dropLabels: [] });
-});
-
-test('every choice is a label that the queue takes', () => {
-  for (const [part, choices] of Object.entries(setUpChoices)) {
-    for (const choice of choices) expect(label.safeParse(`${part} ${choice}`).success).toBe(true);
+test('every choice is one that a plan takes', () => {
+  for (const choices of Object.values(setUpChoices)) {
+    for (const choice of choices) expect(label.safeParse(choice).success).toBe(true);
   }
 });
 
@@ -79,6 +42,21 @@ test('the order by set-up has the same takes and never changes more of the rig',
         takes.map(({ id }) => id),
       );
       expect(changesIn(ordered.map((take) => take.setUp))).toBeLessThanOrEqual(changesIn(setUps));
+    }),
+  );
+});
+
+test('of few takes, no order changes less of the rig', () => {
+  const orders = <T>(all: T[]): T[][] =>
+    all.length < 2
+      ? [all]
+      : all.flatMap((each, at) => orders(all.toSpliced(at, 1)).map((rest) => [each, ...rest]));
+  fc.assert(
+    fc.property(fc.array(setUp, { maxLength: 6 }), (setUps) => {
+      const ordered = byFewestChanges(setUps.map((each) => ({ setUp: each })));
+      expect(changesIn(ordered.map((take) => take.setUp))).toBe(
+        Math.min(...orders(setUps).map(changesIn)),
+      );
     }),
   );
 });

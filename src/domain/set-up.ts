@@ -1,4 +1,5 @@
-import { label as workLabel, maxLabel, maxLabels, type WorkPlan } from './work-plan.ts';
+import { cleanName, hasVisibleSign } from './named-text.ts';
+import { label, maxLabel, maxProps, type WorkPlan } from './work-plan.ts';
 
 /** What the rig is set up with for a take. */
 export const setUpParts = ['lens', 'move', 'background'] as const;
@@ -14,74 +15,21 @@ export const setUpChoices = {
 /** What is set for a video; null where nothing is. */
 export type SetUp = Record<SetUpPart, string | null>;
 
-/** The label of a video's plan that says one part, so that the queue shows and finds it: `lens 50 mm`. */
-export const setUpLabel = (part: SetUpPart, choice: string): string => `${part} ${choice}`;
+/** The set-up of a plan. */
+export const setUpOf = ({ lens, move, background }: Pick<WorkPlan, SetUpPart>): SetUp => ({
+  lens: lens ?? null,
+  move: move ?? null,
+  background: background ?? null,
+});
 
-const choiceIn = (labels: readonly string[], part: SetUpPart): string | null =>
-  setUpChoices[part].find((choice) => labels.includes(setUpLabel(part, choice))) ?? null;
-
-/** The set-up that the labels of a plan say. */
-export function setUpOf({ labels }: Pick<WorkPlan, 'labels'>): SetUp {
-  return {
-    lens: choiceIn(labels, 'lens'),
-    move: choiceIn(labels, 'move'),
-    background: choiceIn(labels, 'background'),
-  };
-}
-
-const propStart = 'prop ';
-
-/** What a take needs beside the product: the labels that begin with `prop`, without that word. */
-export const propsOf = ({ labels }: Pick<WorkPlan, 'labels'>): string[] =>
-  labels.flatMap((label) => (label.startsWith(propStart) ? label.slice(propStart.length) : []));
-
-type LabelChange = { addLabels: string[]; dropLabels: string[] };
-
-/**
- * The labels that change when the props are these, typed with commas between them; or why they do not fit
- * into a plan.
- */
-export function propsChange(
-  plan: Pick<WorkPlan, 'labels'>,
-  typed: string,
-): LabelChange | { problem: string } {
-  const names = typed.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
-  const wanted = [...new Set(names.filter((name) => name !== ''))].map((name) => propStart + name);
-  const tooLong = wanted.find((each) => !workLabel.safeParse(each).success);
-  if (tooLong !== undefined) {
-    return { problem: `A prop has at most ${maxLabel - propStart.length} characters.` };
+/** The props that are typed with commas between them, each once; or why they do not fit into a plan. */
+export function typedProps(typed: string): { props: string[] } | { problem: string } {
+  const names = typed.split(',').map((name) => cleanName(name).replaceAll(/\s+/g, ' '));
+  const props = [...new Set(names.filter(hasVisibleSign))];
+  if (props.some((name) => !label.safeParse(name).success)) {
+    return { problem: `A prop has at most ${maxLabel} characters.` };
   }
-  const others = plan.labels.filter((each) => !each.startsWith(propStart));
-  const room = maxLabels - others.length;
-  if (wanted.length > room) {
-    return { problem: `With its other labels, this plan has room for ${room} props.` };
-  }
-  return {
-    addLabels: wanted.filter((each) => !plan.labels.includes(each)),
-    dropLabels: plan.labels.filter((each) => each.startsWith(propStart) && !wanted.includes(each)),
-  };
-}
-
-/** The labels of a plan that say nothing about the set-up, nor name a prop. */
-export function otherLabels({ labels }: Pick<WorkPlan, 'labels'>): string[] {
-  const known = setUpParts.flatMap((part) =>
-    setUpChoices[part].map((choice) => setUpLabel(part, choice)),
-  );
-  return labels.filter((label) => !known.includes(label) && !label.startsWith(propStart));
-}
-
-/** The labels that a change of one part takes away and adds; null takes the choice away. */
-export function setUpChange(
-  { labels }: Pick<WorkPlan, 'labels'>,
-  part: SetUpPart,
-  choice: string | null,
-): LabelChange {
-  const wanted = choice === null ? null : setUpLabel(part, choice);
-  const known: readonly string[] = setUpChoices[part].map((each) => setUpLabel(part, each));
-  return {
-    addLabels: wanted === null || labels.includes(wanted) ? [] : [wanted],
-    dropLabels: labels.filter((label) => known.includes(label) && label !== wanted),
-  };
+  return props.length > maxProps ? { problem: `A take has at most ${maxProps} props.` } : { props };
 }
 
 /** How many parts of the rig change from one take to the next. */
@@ -95,20 +43,55 @@ export function changesIn(setUps: readonly SetUp[]): number {
     .reduce((sum, setUp, index) => sum + changesBetween(setUps[index] ?? setUp, setUp), 0);
 }
 
+/** Up to so many takes, all orders are compared. */
+const mostCompared = 10;
+
 /**
- * Puts takes in an order that changes little of the rig: after each take, one that changes the least of it,
- * in the order given where several do. Never changes more than the given order.
+ * Puts takes in the order that changes the least of the rig, the given one where it is as good. With more than ten
+ * takes, an order that no move of a single take makes better.
  */
 export function byFewestChanges<Take extends { setUp: SetUp }>(takes: readonly Take[]): Take[] {
-  const rest = [...takes];
-  const ordered: Take[] = [];
-  for (let last = rest.shift(); last !== undefined;) {
-    const { setUp } = last;
-    ordered.push(last);
-    const costs = rest.map((take) => changesBetween(setUp, take.setUp));
-    const cheapest = costs.indexOf(Math.min(...costs));
-    last = cheapest < 0 ? undefined : rest.splice(cheapest, 1)[0];
+  const order = takes.length <= mostCompared ? bestOrder(takes) : improvedOrder(takes);
+  return totalOf(order) < totalOf(takes) ? order : [...takes];
+}
+
+const totalOf = (takes: readonly { setUp: SetUp }[]) => changesIn(takes.map(({ setUp }) => setUp));
+
+/**
+ * By dynamic programming over the sets of takes that are left and the one before them (Bellman, Held and Karp, 1962).
+ * Of orders that are as good, the one nearest to the given one.
+ */
+function bestOrder<Take extends { setUp: SetUp }>(takes: readonly Take[]): Take[] {
+  const known = new Map<string, Take[]>();
+  const bestOf = (left: readonly Take[], before: Take | null): Take[] => {
+    if (left.length <= 1) return [...left];
+    const key = [before, ...left].map((take) => take && takes.indexOf(take)).join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    let best: Take[] | null = null;
+    const costOf = (order: readonly Take[]) =>
+      totalOf(before === null ? order : [before, ...order]);
+    for (const [index, take] of left.entries()) {
+      const order = [take, ...bestOf(left.toSpliced(index, 1), take)];
+      if (best === null || costOf(order) < costOf(best)) best = order;
+    }
+    known.set(key, best ?? []);
+    return best ?? [];
+  };
+  return bestOf(takes, null);
+}
+
+/** Moves one take to a better place for as long as that helps. */
+function improvedOrder<Take extends { setUp: SetUp }>(takes: readonly Take[]): Take[] {
+  let order = [...takes];
+  for (;;) {
+    const moved = order
+      .flatMap((take, from) => {
+        const rest = order.toSpliced(from, 1);
+        return order.map((_, to) => rest.toSpliced(to, 0, take));
+      })
+      .toSorted((one, other) => totalOf(one) - totalOf(other))[0];
+    if (moved === undefined || totalOf(moved) >= totalOf(order)) return order;
+    order = moved;
   }
-  const changes = (order: readonly Take[]) => changesIn(order.map(({ setUp }) => setUp));
-  return changes(ordered) < changes(takes) ? ordered : [...takes];
 }

@@ -9,8 +9,8 @@ export const hasArrived = (steps: readonly Pick<StatusItem, 'id' | 'status'>[]):
 
 /**
  * What changes of a booked day when its product arrives, or is not at the studio any more; null for nothing.
- * Days that have begun stay as they are. A day that waits again is warned of anew, and is another entry of
- * its calendar, so its mails have other names.
+ * Days that have begun stay as they are. A day that waits again is warned of anew. Each change is one of its entry
+ * in calendars, which names its mails.
  */
 export function confirmationChange(
   { date, confirmedAt, sequence }: Pick<BookingState, 'date' | 'confirmedAt' | 'sequence'>,
@@ -21,12 +21,13 @@ export function confirmationChange(
     return null;
   }
   return isParcelHere
-    ? { confirmedAt: now, parcelCheckAt: null }
+    ? { confirmedAt: now, parcelCheckAt: null, sequence: sequence + 1 }
     : {
         confirmedAt: null,
-        parcelCheckAt: firstParcelCheck(date),
+        parcelCheckAt: firstParcelCheck(date, now),
         warnings: 0,
-        warnedAt: null,
+        // They are told now that the day waits again.
+        warnedAt: now,
         sequence: sequence + 1,
       };
 }

@@ -14,7 +14,7 @@ const known: [string, Uint8Array, SniffedType | null][] = [
   ['an MP4 of a camera with its own brand', box('XAVC\0\0\0\0XAVCmp42iso2'), 'video/mp4'],
   ['a QuickTime file', box('qt  \u0020\u0005\u0003\0qt  '), 'video/quicktime'],
   ['an old QuickTime file', latin1('\0\0\0\u0008wide\0\0\0\0mdat'), 'video/quicktime'],
-  ['a HEIC picture', box('heic\0\0\0\0mif1heicmp42'), null],
+  ['a HEIC picture', box('heic\0\0\0\0mif1heicmp42'), 'image/heic'],
   ['sound in an MP4', box('M4A \0\0\0\0M4A mp42isom'), null],
   ['a WebM', ebml('webm'), 'video/webm'],
   ['another Matroska file', ebml('matroska'), 'video/x-matroska'],

@@ -1,5 +1,5 @@
 /**
- * Types that are told apart by content. Most can be stored; QuickTime and Matroska are known so
+ * Types that are told apart by content. Most can be stored; HEIC, QuickTime and Matroska are known so
  * that a refusal can say what the file is.
  */
 export const sniffedTypes = [
@@ -8,6 +8,7 @@ export const sniffedTypes = [
   'image/png',
   'image/jpeg',
   'image/webp',
+  'image/heic',
   'image/svg+xml',
   'font/ttf',
   'font/otf',
@@ -85,7 +86,8 @@ function tellBrand(bytes: Uint8Array): SniffedType | null {
   if (major === 'qt  ') return 'video/quicktime';
   if (mp4Brand.test(major)) return 'video/mp4';
   // Pictures (HEIC, AVIF) and sound (M4A) name brands of MP4 too, so their own brand comes first.
-  if (/^(?:heic|heix|heim|heis|hevc|mif1|msf1|avif|avis|M4A |M4B |M4P )$/.test(major)) return null;
+  if (/^(?:heic|heix|heim|heis|hevc)$/.test(major)) return 'image/heic';
+  if (/^(?:mif1|msf1|avif|avis|M4A |M4B |M4P )$/.test(major)) return null;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   for (let at = 16; at + 4 <= Math.min(length, bytes.length); at += 4) {
     if (mp4Brand.test(textOf(bytes, at, at + 4))) return 'video/mp4';

@@ -26,7 +26,7 @@ export const stepTexts = {
   },
   style: {
     label: 'Style Frames',
-    description: 'The look is settled before anything is filmed.',
+    description: 'The look of your videos is settled.',
   },
   shoot: {
     label: 'Product Shoot',

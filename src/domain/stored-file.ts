@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
 import { filmReport } from './film-report.ts';
+import { cleanName, filledText, hasVisibleSign, withoutTurns } from './named-text.ts';
 import { parcelReference } from './parcel-reference.ts';
 import { sniffedTypes, type SniffedType } from './sniff-type.ts';
 import { frameAnswer } from './style-frame.ts';
@@ -88,17 +89,14 @@ export const maxFileSize = {
 
 /** Bytes that a drawing (SVG) may have: each is read whole, which takes a hundred times as much memory. */
 export const maxDrawingSize = mebibyte;
+/** Bytes that a font may have: storyboards and animatics load it whole. */
+export const maxFontSize = 8 * mebibyte;
 
 export const maxFileName = 200;
-// Slashes, control characters and changes of the writing direction.
-const hiddenInNames = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
 /** A name as `cleanFileName` gives it. It is shown, and offered for a download; no path has it. */
-export const fileName = z
-  .string()
-  .min(1)
-  .max(maxFileName)
-  .refine((name) => name.isWellFormed() && !hiddenInNames.test(name) && name.trim() !== '');
+export const fileName = filledText(maxFileName).refine(
+  (name) => name.isWellFormed() && name === withoutTurns(name) && !/[/\\]/.test(name),
+);
 
 /**
  * `uploading`: the browser sends it. `checking`: the cloud looks at it. `ready`: it can be used.
@@ -231,7 +229,7 @@ export const posterFile = base.extend({
 });
 export type PosterFile = z.infer<typeof posterFile>;
 
-/** A still of the look that the studio plans. The customer answers it before anything is filmed. */
+/** A still of the look that the studio plans. The customer answers it. */
 export const frameFile = base.extend({
   purpose: z.literal('frame'),
   videoId: z.null(),
@@ -319,15 +317,12 @@ export const unfinishedHours = 24;
  * The end stays, as it tells people the type.
  */
 export function cleanFileName(name: string): string {
-  const cleaned = name
-    .toWellFormed()
-    .normalize('NFC')
+  const cleaned = cleanName(name.toWellFormed().normalize('NFC'))
     .replaceAll(/[/\\]/g, '-')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(new RegExp(hiddenInNames, 'gu'), '')
     .replace(/^[\s.]+/, '')
     .trim();
-  if (cleaned === '') return 'file';
+  if (!hasVisibleSign(cleaned)) return 'file';
   if (cleaned.length <= maxFileName) return cleaned;
   const [ending = ''] = /\.[^.]{1,10}$/.exec(cleaned) ?? [];
   const start = cleaned.slice(0, maxFileName - ending.length - 1);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { filledText } from './named-text.ts';
 import { shootDate, type DayPlaces } from './shoot-day.ts';
 
 export const maxClosures = 100;
 export const maxClosureReason = 120;
 
 const id = z.string().min(1);
-const reason = z.string().trim().min(1).max(maxClosureReason);
+const reason = filledText(maxClosureReason);
 
 /** Day of the week on which the studio never films: 0 is Sunday. */
 const weekly = z.strictObject({

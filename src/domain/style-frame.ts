@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id.ts';
+import { filledText } from './named-text.ts';
 
 /** Style frames of one subscription that are shown. */
 export const maxFrames = 20;
@@ -14,18 +15,14 @@ export type FramePin = z.infer<typeof framePin>;
 const signed = { by: documentId, byName: z.string().max(320), at: z.date() };
 
 /**
- * The customer's answer to a frame, under the name that they had. `approved` is final. `returned` says what
- * should change, and where when a place was marked.
+ * The customer's last answer to a frame, under the name that they had. `returned` says what should change, and where when a place was marked.
  */
 export const frameAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approved'), ...signed, note: z.literal(''), pin: z.null() }),
   z.object({
     kind: z.literal('returned'),
     ...signed,
-    note: z
-      .string()
-      .max(maxFrameNote)
-      .refine((note) => note.trim() !== ''),
+    note: filledText(maxFrameNote),
     pin: framePin.nullable(),
   }),
 ]);

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { shownAddress } from './email-address.ts';
 import { mailTimings } from './mail-timing.ts';
+import { cleanName } from './named-text.ts';
 import { roles } from './roles.ts';
 
 export const role = z.enum(roles);
 
-// Control characters and changes of the writing direction make one name look like another.
-const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /** A person's name, without invisible characters. */
 export const displayName = z
   .string()
-  .overwrite((typed) => typed.replace(hiddenCharacters, ''))
-  .trim()
+  .overwrite(cleanName)
   .max(100, 'Shorten it to 100 characters.');
 
 /** Choices about the product, each by its name: a switch, or when a mail is sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxAuditReason } from './audit-reason.ts';
 import { copyCard } from './copy-allowance.ts';
+import { nameText } from './named-text.ts';
 import { filmFormat } from './stored-file.ts';
 import { videoLengths } from './video-length.ts';
 import { workPlan } from './work-plan.ts';
@@ -87,7 +88,7 @@ export const maxBlocks = 200;
 
 /** The fields that the owner writes while a video is a draft. */
 export const videoDraft = z.object({
-  title: z.string().trim().min(1).max(maxTitle),
+  title: nameText(maxTitle),
   block: z.number().int().min(1).max(maxBlocks),
   length: z.literal(videoLengths),
   copyCards: z.array(copyCard).max(maxStoredCopyCards),

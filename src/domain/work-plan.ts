@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { nameText } from './named-text.ts';
 import { orderKey } from './order-key.ts';
 
 export const maxLabels = 8;
 export const maxLabel = 30;
-/** Words on one line. */
-export const label = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxLabel)
-  .regex(/^[^\n]*$/);
+export const maxProps = 8;
+export const label = nameText(maxLabel);
 
 /** A colleague: their uid, and their name at the time they were chosen. */
 export const staffMember = z.object({ uid: z.string().min(1).max(128), name: z.string().max(320) });
@@ -24,6 +20,11 @@ export const workPlan = z.object({
   dueAt: z.date().nullable(),
   labels: z.array(label).max(maxLabels),
   waitingForCustomer: z.boolean(),
+  /** What the rig is set up with, and what the take needs beside the product; missing until it is set. */
+  lens: label.nullish(),
+  move: label.nullish(),
+  background: label.nullish(),
+  props: z.array(label).max(maxProps).optional(),
 });
 export type WorkPlan = z.infer<typeof workPlan>;
 

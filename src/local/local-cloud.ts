@@ -72,6 +72,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
     environment: {
       ...payment.variables,
       SITE_URL: addresses.web,
+      FUNCTIONS_URL: addresses.functions,
       TAX: addsLocalTaxes ? 'automatic' : 'off',
     },
     importFrom: snapshot?.emulators ?? null,

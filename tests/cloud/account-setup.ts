@@ -27,8 +27,10 @@ export async function formerBuyer(facts: { displayName?: string } = {}) {
   const owner = await register({ displayName: 'Ada Byron', ...facts });
   const subscriptionId = await buy(owner);
   await storeCart(owner, selectionOf(await addProduct()));
-  await db.doc(`briefs/${subscriptionId}`).set({
+  await db.doc(`briefs/${subscriptionId}_1`).set({
     userId: owner.uid,
+    subscriptionId,
+    block: 1,
     product: 'A kettle',
     approval: { by: 'someone', byName: 'Noor Haddad', at: new Date() },
     updatedAt: FieldValue.serverTimestamp(),

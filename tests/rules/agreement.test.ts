@@ -20,7 +20,7 @@ import {
   maxFrameRatePart,
   maxOverrideReason,
 } from '#domain/film-report.ts';
-import { maxPauseNote, systemStatus } from '#domain/gates.ts';
+import { maxPauseMinutes, maxPauseNote, systemStatus } from '#domain/gates.ts';
 import { legalVersionNumber } from '#domain/legal-text.ts';
 import { move, moveKind, undoneReason, type MoveKind } from '#domain/moves.ts';
 import { currencies } from '#domain/currency.ts';
@@ -51,6 +51,7 @@ import {
   filmFormats,
   maxFileName,
   maxFileSize,
+  maxFontSize,
   photoTypes,
   posterTypes,
 } from '#domain/stored-file.ts';
@@ -66,7 +67,7 @@ import {
   videoDraft,
   videoStatuses,
 } from '#domain/video.ts';
-import { label, workPlan } from '#domain/work-plan.ts';
+import { label, maxLabel, maxProps, workPlan } from '#domain/work-plan.ts';
 import { studioSettings } from '#domain/postal-address.ts';
 import { openStatuses, queueSettings } from '#domain/work.ts';
 import { rulesFile } from './rules-cloud.ts';
@@ -164,7 +165,11 @@ const same: [name: string, inDomain: unknown][] = [
   ['posterTypes', posterTypes],
   ['captionLanguages', captionLanguage.options],
   ['maxNote', maxNote],
+  ['maxFontSize', maxFontSize],
+  ['maxLabel', maxLabel],
+  ['maxProps', maxProps],
   ['maxPauseNote', maxPauseNote],
+  ['maxPauseMinutes', maxPauseMinutes],
   ['leastPrice', leastPrice],
   ['maxPlanAhead', maxPlanAhead],
   ['maxCustomerNote', maxCustomerNote],

@@ -10,19 +10,19 @@ import {
   staffOnly,
   type Target,
 } from './app-request.ts';
-import { briefDocument, sentBriefDocument, subscriptionIdOf } from './fixtures.ts';
+import { briefBlockOf, briefDocument, briefPathOf, sentBriefDocument } from './fixtures.ts';
 
 const answers = (): Fields => ({ product: 'A mug' });
 const signerOf = ({ uid, email }: Target) => ({ uid, name: email });
 const writtenBrief = (db: Firestore, { uid }: Target) =>
-  setDoc(doc(db, 'briefs', subscriptionIdOf(uid)), briefDocument(uid));
+  setDoc(doc(db, briefPathOf(uid)), briefDocument(uid));
 const sentBrief = (db: Firestore, { uid }: Target) =>
-  setDoc(doc(db, 'briefs', subscriptionIdOf(uid)), sentBriefDocument(uid));
+  setDoc(doc(db, briefPathOf(uid)), sentBriefDocument(uid));
 
 /** What the app asks about briefs. */
 export const briefRequests = [
   request('briefs', 'get', 'brief, live', ownerAndStaff, (app, { uid }) =>
-    heard((onBrief, onError) => app.briefs.watchBrief(subscriptionIdOf(uid), onBrief, onError)),
+    heard((onBrief, onError) => app.briefs.watchBrief(briefBlockOf(uid), onBrief, onError)),
   ),
   request('briefs', 'list', 'how many were sent to the studio', anyStaff, (app) =>
     app.briefs.countSentBriefs(),
@@ -35,15 +35,15 @@ export const briefRequests = [
     'create',
     'first answers of a brief',
     owner,
-    (app, { uid }) => app.briefs.editBrief({ userId: uid }, subscriptionIdOf(uid), answers),
-    deletion(({ uid }) => `briefs/${subscriptionIdOf(uid)}`),
+    (app, { uid }) => app.briefs.editBrief({ userId: uid }, briefBlockOf(uid), answers),
+    deletion(({ uid }) => briefPathOf(uid)),
   ),
   request(
     'briefs',
     'update',
     'answers of a brief',
     owner,
-    (app, { uid }) => app.briefs.editBrief({ userId: uid }, subscriptionIdOf(uid), answers),
+    (app, { uid }) => app.briefs.editBrief({ userId: uid }, briefBlockOf(uid), answers),
     writtenBrief,
   ),
   request(
@@ -51,7 +51,7 @@ export const briefRequests = [
     'update',
     'brief, sent to the studio',
     owner,
-    (app, { uid }) => app.briefs.sendBrief(subscriptionIdOf(uid)),
+    (app, { uid }) => app.briefs.sendBrief(briefBlockOf(uid)),
     writtenBrief,
   ),
   request(
@@ -59,7 +59,7 @@ export const briefRequests = [
     'update',
     'brief, taken back',
     owner,
-    (app, { uid }) => app.briefs.takeBack(subscriptionIdOf(uid)),
+    (app, { uid }) => app.briefs.takeBack(briefBlockOf(uid)),
     sentBrief,
   ),
   request(
@@ -68,7 +68,7 @@ export const briefRequests = [
     'brief, approved',
     staffOnly,
     (app, { uid }, me) =>
-      app.briefs.approve(subscriptionIdOf(uid), signerOf(me), sentBriefDocument(uid).sentAt),
+      app.briefs.approve(briefBlockOf(uid), signerOf(me), sentBriefDocument(uid).sentAt),
     sentBrief,
   ),
   request(
@@ -76,7 +76,20 @@ export const briefRequests = [
     'update',
     'brief, sent back',
     staffOnly,
-    (app, { uid }, me) => app.briefs.sendBack(subscriptionIdOf(uid), signerOf(me), 'Shorter'),
+    (app, { uid }, me) => app.briefs.sendBack(briefBlockOf(uid), signerOf(me), 'Shorter', 'sent'),
     sentBrief,
+  ),
+  request(
+    'briefs',
+    'update',
+    'brief, its approval revoked',
+    staffOnly,
+    (app, { uid }, me) =>
+      app.briefs.sendBack(briefBlockOf(uid), signerOf(me), 'Shorter', 'approved'),
+    (db, { uid }) =>
+      setDoc(doc(db, briefPathOf(uid)), {
+        ...sentBriefDocument(uid),
+        approval: { by: 'production', byName: 'Noor', at: new Date() },
+      }),
   ),
 ];

@@ -1,3 +1,4 @@
+import { briefIdOf } from '#domain/brief.ts';
 import { bookingIdOf, noBooking } from '#domain/booking.ts';
 import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { emptySelections } from '#domain/cart.ts';
@@ -203,9 +204,15 @@ export const subscriptionDocument = (owner: { uid: string; email: string }) => (
   updatedAt: past,
 });
 
+/** The block that the briefs of the fixtures are for, and the path of one. */
+export const briefBlockOf = (uid: string) => ({ subscriptionId: subscriptionIdOf(uid), block: 1 });
+export const briefPathOf = (uid: string) => `briefs/${briefIdOf(briefBlockOf(uid))}`;
+
 /** A brief as its owner first saves it. */
-export const briefDocument = (uid: string) => ({
+export const briefDocument = (uid: string, subscriptionId = subscriptionIdOf(uid)) => ({
   userId: uid,
+  subscriptionId,
+  block: 1,
   product: 'A mug that keeps coffee warm for two hours.',
   audience: 'People who forget their coffee.',
   message: '',
@@ -337,11 +344,11 @@ export const estimateDocument = (uid: string) => ({
     isSlow: false,
     moved: null,
     step: 'received',
-    waited: 0,
-    shootDate: shootDayId,
+    clock: { since: past, still: 0, stillSince: past },
     steps: {},
     counted: ['ordered'],
   },
+  blocks: {},
   videos: {},
   updatedAt: past,
 });
@@ -433,10 +440,7 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
     createdAt: past,
     updatedAt: past,
   });
-  write(
-    `briefs/${subscriptionId}`,
-    uid === sentBriefOwner ? sentBriefDocument(uid) : briefDocument(uid),
-  );
+  write(briefPathOf(uid), uid === sentBriefOwner ? sentBriefDocument(uid) : briefDocument(uid));
   write(`bookings/${bookingIdOf(subscriptionId, 1)}`, bookingDocument(person));
   write(`estimates/${subscriptionId}`, estimateDocument(uid));
   for (const status of videoStatuses) writeVideo(write, person, status);

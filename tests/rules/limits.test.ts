@@ -171,8 +171,8 @@ describe('the largest documents are taken', { tags: 'deep' }, () => {
       voiceOver15: text(2000),
       voiceOver30: text(2000),
     };
-    const created = { ...briefDocument(customer.uid), ...answers };
-    const brief = doc(db, 'briefs', secondSubscription);
+    const created = { ...briefDocument(customer.uid, secondSubscription), ...answers };
+    const brief = doc(db, 'briefs', `${secondSubscription}_1`);
     expect(await outcomeOf(setDoc(brief, created))).toBe('allowed');
     expect(await outcomeOf(updateDoc(brief, { ...answers, updatedAt }))).toBe('allowed');
   });

@@ -20,6 +20,7 @@ import {
   captionsDocument,
   brandDocument,
   briefDocument,
+  briefPathOf,
   cartDocument,
   cutDocument,
   posterDocument,
@@ -214,11 +215,11 @@ export const shapes: Record<string, Shape> = {
   },
   'briefs, created': {
     who: 'customer',
-    valid: briefDocument(customer.uid),
+    valid: briefDocument(customer.uid, secondSubscription),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'sentAt', 'returned', 'approval'],
+    fixed: ['userId', 'subscriptionId', 'block', 'sentAt', 'returned', 'approval'],
     schema: brief,
-    write: (me, document) => setDoc(doc(me.db, 'briefs', secondSubscription), document),
+    write: (me, document) => setDoc(doc(me.db, 'briefs', `${secondSubscription}_1`), document),
   },
   'briefs, edited': {
     who: 'customer',
@@ -228,7 +229,7 @@ export const shapes: Record<string, Shape> = {
     schema: briefDraft.extend({ updatedAt: brief.shape.updatedAt }),
     write: (me, document) =>
       updateDoc(
-        doc(me.db, 'briefs', subscriptionIdOf(me.uid)),
+        doc(me.db, briefPathOf(me.uid)),
         withRemovals(document, [...Object.keys(emptyBrief), 'updatedAt']),
       ),
   },

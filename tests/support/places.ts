@@ -1,3 +1,4 @@
+import { stopMailQuery } from '#contracts/stop-mail.ts';
 import {
   briefPath,
   callSheetPath,
@@ -67,11 +68,24 @@ export const places: readonly Place[] = [
     as: 'customer',
   },
   {
+    name: 'stop-mail',
+    path: `${routes.stopMail.path}?${stopMailQuery({
+      user: 'demo-customer',
+      choices: ['mailProgress', 'mailShootDay'],
+      key: 'a-key-that-mail-alone-has',
+    })}`,
+    as: 'nobody',
+  },
+  {
     name: 'shared-film',
     path: sharedFilmPath('lindqvist-growth-01', demoShareId('lindqvist-growth-01')),
     as: 'nobody',
   },
-  { name: 'brief', path: briefPath('sub_demo_marchand_starter'), as: 'agency' },
+  {
+    name: 'brief',
+    path: briefPath({ subscriptionId: 'sub_demo_marchand_starter', block: 1 }),
+    as: 'agency',
+  },
   {
     name: 'agency-progress',
     path: subscriptionStatusPath('sub_demo_marchand_starter'),

@@ -32,6 +32,8 @@ export async function addVideo(
   facts: {
     owner?: Account;
     subscriptionId?: string;
+    /** The first one, unless it is named. */
+    block?: number;
     title?: string;
     /** What is special about its plan; everything but a draft has one. */
     work?: Partial<WorkPlan>;
@@ -48,7 +50,7 @@ export async function addVideo(
     subscriptionId: facts.subscriptionId ?? freshName('sub'),
     userId: facts.owner?.uid ?? freshName('nobody'),
     userEmail: facts.owner?.email ?? 'nobody@orbitreel.test',
-    block: 1,
+    block: facts.block ?? 1,
     length: 15,
     copyCards: [cardOf('Pours without a drip')],
     startCard: emptyTitleCard,

@@ -80,6 +80,7 @@ test('few functions answer requests by other lines, and each has tests of its ow
   expect(thatMake('jsonFunction')).toEqual([
     'api.ts',
     'films/shared-film.ts',
+    'mail/stop-mail.ts',
     'reports/client-error.ts',
     'request/json-function.ts',
   ]);

@@ -25,6 +25,8 @@ export const capacity = {
   clientError: { ...call, maxInstances: 1, timeoutSeconds: 10 },
   // Anybody with a link may call it.
   sharedFilm: { ...call, maxInstances: 5, timeoutSeconds: 30 },
+  // Anybody may call it. Nobody waits for what a mail program asks.
+  stopMail: { ...call, maxInstances: 1, timeoutSeconds: 30 },
   accountChanged: { ...event, maxInstances: 2 },
   bookingChanged: { ...event, maxInstances: 2 },
   briefChanged: event,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { functionsUrlOf } from '#contracts/functions-api.ts';
 import { lazily } from './lazily.ts';
 
 const httpAddress = z.url({ protocol: /^https?$/ });
@@ -18,6 +19,7 @@ export const answersRequests = !/event/.test(process.env.FUNCTION_SIGNATURE_TYPE
 
 // Only services on this machine do without encryption.
 const site = z.object({ SITE_URL: runsInEmulator ? httpAddress : z.url({ protocol: /^https$/ }) });
+const functions = z.object({ FUNCTIONS_URL: optionalAddress, GCLOUD_PROJECT: filled });
 const payment = z.object({ STRIPE_SECRET_KEY: filled, STRIPE_API_HOST: optionalAddress });
 const webhook = z.object({ STRIPE_WEBHOOK_SECRET: filled });
 
@@ -53,6 +55,12 @@ const taxes = z.object({
 
 /** Origin of the website, without a slash at its end: links in mail and of the payment pages. */
 export const siteOrigin = lazily(() => new URL(site.parse(process.env).SITE_URL).origin);
+
+/** Where the functions answer: our project's own address, but on somebody's own machine. */
+export const functionsUrl = lazily(() => {
+  const { FUNCTIONS_URL, GCLOUD_PROJECT } = functions.parse(process.env);
+  return FUNCTIONS_URL ?? functionsUrlOf(GCLOUD_PROJECT);
+});
 
 /** The key of the payment provider, and its address when it is not Stripe's own. */
 export const paymentEnvironment = lazily(() => {

@@ -16,6 +16,7 @@ test('few functions answer requests', () => {
     'paymentWebhook',
     'policyReport',
     'sharedFilm',
+    'stopMail',
   ]);
 });
 

@@ -22,6 +22,7 @@ export {
   switchesChanged,
   videoChanged,
 } from './events/document-changes.ts';
+export { stopMail } from './mail/stop-mail.ts';
 export { paymentWebhook } from './payments/payment-webhook.ts';
 export { policyReport } from './reports/policy-report.ts';
 export { receiveFile } from './films/receive-file.ts';

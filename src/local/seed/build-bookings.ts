@@ -38,9 +38,9 @@ function stateOf(scenario: ScenarioBooking, id: string, at: ScenarioTime): Booki
       return { ...day, confirmedAt: bookedAt };
     // Confirmed by its parcel, and then moved to this day by its customer.
     case 'moved':
-      return { ...day, confirmedAt: bookedAt, moves: 1, sequence: 2 };
+      return { ...day, confirmedAt: bookedAt, sequence: 3 };
     case 'waiting':
-      return { ...day, parcelCheckAt: firstParcelCheck(date) };
+      return { ...day, parcelCheckAt: firstParcelCheck(date, bookedAt) };
     case 'warned':
     case 'warned-twice': {
       const warnings = scenario.state === 'warned' ? 1 : 2;

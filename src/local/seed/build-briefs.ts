@@ -1,22 +1,24 @@
-import { brief, emptyBrief } from '#domain/brief.ts';
+import { brief, briefIdOf, emptyBrief, type Brief } from '#domain/brief.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /**
- * Two approved briefs, one that waits for the studio after it was sent back once, one that waits for its
- * customer, and one that is being written.
+ * Approved briefs, one of a later block whose approval was revoked, one that waits for the studio after it was sent
+ * back once, one that waits for its customer, and one that is being written.
  */
 export function buildBriefs(at: ScenarioTime): SeedDocument[] {
   const studio = { by: 'demo-admin', byName: 'Ines Falk' };
+  const renner = {
+    userId: 'demo-renner',
+    product:
+      'R1, over-ear headphones with a hinge milled from one piece of aluminium. Forty hours on one charge, and every part can be replaced.',
+    audience: 'People who listen to whole records, and repair what they own.',
+    message: 'You hear what you did not hear before.',
+    look: 'Black ground, one hard light that travels. Slow, close, no smoke.',
+  };
   return [
-    seedDocument('briefs/sub_demo_renner_studio', brief, {
-      ...emptyBrief,
-      userId: 'demo-renner',
-      product:
-        'R1, over-ear headphones with a hinge milled from one piece of aluminium. Forty hours on one charge, and every part can be replaced.',
-      audience: 'People who listen to whole records, and repair what they own.',
-      message: 'You hear what you did not hear before.',
-      look: 'Black ground, one hard light that travels. Slow, close, no smoke.',
+    briefOf('sub_demo_renner_studio', {
+      ...renner,
       voiceOver30:
         'Silence, first. Then everything you did not hear before. Forty hours on one charge. A hinge made from one piece. The R1, by Renner. Listen closer.',
       sentAt: at(109),
@@ -25,8 +27,36 @@ export function buildBriefs(at: ScenarioTime): SeedDocument[] {
       createdAt: at(116),
       updatedAt: at(108),
     }),
-    seedDocument('briefs/sub_demo_okafor_growth', brief, {
-      ...emptyBrief,
+    ...[
+      { block: 2, message: 'It comes apart, and goes together again.', days: 52 },
+      { block: 3, message: 'Made for a desk as much as for the road.', days: 8 },
+    ].map(({ block, message, days }) =>
+      briefOf('sub_demo_renner_studio', {
+        ...renner,
+        block,
+        message,
+        sentAt: at(days + 1),
+        returned: null,
+        approval: { ...studio, at: at(days) },
+        createdAt: at(days + 3),
+        updatedAt: at(days),
+      }),
+    ),
+    briefOf('sub_demo_renner_studio', {
+      ...renner,
+      block: 4,
+      message: 'A colour for each of the four rooms it is used in.',
+      sentAt: null,
+      returned: {
+        ...studio,
+        at: at(1),
+        note: 'The green pair is not made any more, you write. Which one do we film instead?',
+      },
+      approval: null,
+      createdAt: at(6),
+      updatedAt: at(1),
+    }),
+    briefOf('sub_demo_okafor_growth', {
       userId: 'demo-okafor',
       product: 'Nelum night serum: lotus and niacinamide, in a pipette bottle that is refilled.',
       audience: 'People who read the list of ingredients.',
@@ -39,8 +69,7 @@ export function buildBriefs(at: ScenarioTime): SeedDocument[] {
       createdAt: at(20),
       updatedAt: at(11),
     }),
-    seedDocument('briefs/sub_demo_marchand_starter', brief, {
-      ...emptyBrief,
+    briefOf('sub_demo_marchand_starter', {
       userId: 'demo-marchand',
       product: 'Watch straps, cut from one hide and stitched by hand. They change without a tool.',
       audience: 'People who wear one watch every day.',
@@ -57,8 +86,7 @@ export function buildBriefs(at: ScenarioTime): SeedDocument[] {
       createdAt: at(5),
       updatedAt: at(1),
     }),
-    seedDocument('briefs/sub_demo_sorel_returned', brief, {
-      ...emptyBrief,
+    briefOf('sub_demo_sorel_returned', {
       userId: 'demo-sorel',
       product: 'A set of three knives in a box of walnut: paring, bread and chef’s knife.',
       audience: 'People who give one good thing instead of many.',
@@ -75,8 +103,7 @@ export function buildBriefs(at: ScenarioTime): SeedDocument[] {
       createdAt: at(12),
       updatedAt: at(3),
     }),
-    seedDocument('briefs/sub_demo_sorel_writing', brief, {
-      ...emptyBrief,
+    briefOf('sub_demo_sorel_writing', {
       userId: 'demo-sorel',
       product: 'The pocket knife with a handle of boxwood.',
       audience: 'People who',
@@ -87,4 +114,17 @@ export function buildBriefs(at: ScenarioTime): SeedDocument[] {
       updatedAt: at(1),
     }),
   ];
+}
+
+function briefOf(
+  subscriptionId: string,
+  given: Partial<Brief> & Omit<Brief, keyof typeof emptyBrief | 'subscriptionId' | 'block'>,
+): SeedDocument {
+  const block = given.block ?? 1;
+  return seedDocument(`briefs/${briefIdOf({ subscriptionId, block })}`, brief, {
+    ...emptyBrief,
+    ...given,
+    subscriptionId,
+    block,
+  });
 }

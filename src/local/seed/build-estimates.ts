@@ -2,14 +2,19 @@ import { booking, type Booking } from '#domain/booking.ts';
 import { brief, briefState } from '#domain/brief.ts';
 import {
   durations,
+  blockWorks,
   timedSteps,
-  videoStages,
   withDuration,
   type Durations,
   type Histogram,
 } from '#domain/durations.ts';
 import { estimate } from '#domain/estimate.ts';
-import { estimatedVideos, hasEstimate, type EstimateFacts } from '#domain/estimate-facts.ts';
+import {
+  estimatedVideos,
+  hasEstimate,
+  isInChanges,
+  type EstimateFacts,
+} from '#domain/estimate-facts.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { nextEstimate } from '#domain/next-estimate.ts';
 import { parcel, type Parcel } from '#domain/parcel.ts';
@@ -26,9 +31,9 @@ import type { ScenarioTime } from './scenario-time.ts';
 
 const day = 24 * 3_600_000;
 
-/** Days that a stage usually takes this studio, by the work of its years before. */
+/** Days that work usually takes this studio, by its years before. */
 const usualDays = {
-  videos: { activated: 2, queued: 7, shooting: 2, editing: 5, changes: 4 },
+  blocks: { films: 9, changes: 4 },
   steps: { brief: 3, style: 4, shoot: 20, editing: 10, delivery: 4 },
 } as const;
 
@@ -39,9 +44,9 @@ const historyOf = (days: number): Histogram =>
     durations.parse({}).steps.brief,
   );
 
-/** How long the stages took this studio. */
+/** How long the steps and blocks took this studio. */
 export const demoDurations: Durations = {
-  videos: fromKeys(videoStages, (stage) => historyOf(usualDays.videos[stage])),
+  blocks: fromKeys(blockWorks, (work) => historyOf(usualDays.blocks[work])),
   steps: fromKeys(timedSteps, (step) => historyOf(usualDays.steps[step])),
 };
 
@@ -77,7 +82,7 @@ function threeDaysAgo(facts: EstimateFacts, then: Date): EstimateFacts {
     videos: facts.videos
       .filter(({ statusSince }) => statusSince === null || statusSince <= then)
       // The changes were asked for since.
-      .filter(({ changeRounds }) => changeRounds === 0)
+      .filter((each) => !isInChanges(each))
       .map((each) =>
         each.id === 'lindqvist-growth-05' && each.work !== null
           ? { ...each, work: { ...each.work, waitingForCustomer: true } }
@@ -97,7 +102,7 @@ function readAll(documents: readonly SeedDocument[]) {
   return {
     subscriptions: below('subscriptions').map((each) => subscription.parse(each)),
     progress: new Map(below('status').map((each) => [each.id, statusDocument.parse(each)])),
-    briefs: new Map(below('briefs').map((each) => [each.id, brief.parse(each)])),
+    briefs: below('briefs').map((each) => brief.parse(each)),
     bookings: below('bookings').map((each): Booking => booking.parse(each)),
     parcels: below('parcels').map((each): Parcel => parcel.parse(each)),
     frames: below('files').flatMap((each) => frameFile.safeParse(each).data ?? []),
@@ -118,7 +123,10 @@ function factsOf(all: All, order: Subscription): EstimateFacts | null {
     userId,
     steps: progress.statusItems,
     product: { parcels: ofThis(all.parcels), videos },
-    brief: productSelections.option === 'agency' ? briefState(all.briefs.get(id) ?? null) : null,
+    briefs:
+      productSelections.option === 'agency'
+        ? ofThis(all.briefs).map((each) => ({ block: each.block, state: briefState(each) }))
+        : null,
     bookings: ofThis(all.bookings),
     videos: estimatedVideos(order, videos).filter(
       ({ status, lastMoveId }) =>

@@ -173,7 +173,7 @@ function planOf(
 ): WorkPlan | null {
   const ordered = moves.findLast(({ to }) => to === 'activated');
   if (!ordered || moves.at(-1)?.to === 'draft') return null;
-  const { assigneeId, dueInDays, labels, waiting } = scenario.plan ?? {};
+  const { assigneeId, dueInDays, labels, waiting, take } = scenario.plan ?? {};
   const assignee = assigneeId === undefined ? null : accountOf(assigneeId);
   return {
     order: orderKeyAt(ordered.at),
@@ -181,6 +181,7 @@ function planOf(
     dueAt: dueInDays === undefined ? null : at(-dueInDays, 17),
     labels: labels ?? [],
     waitingForCustomer: waiting ?? false,
+    ...take,
   };
 }
 

@@ -82,7 +82,10 @@ function news(at: ScenarioTime): News[] {
         '“Which of the two widths do we film? And may the stitching be shown unfinished?”',
         'Change your answers, then send it again. No day can be booked before it is approved.',
       ],
-      link: { label: 'Open your brief', path: briefPath('sub_demo_marchand_starter') },
+      link: {
+        label: 'Open your brief',
+        path: briefPath({ subscriptionId: 'sub_demo_marchand_starter', block: 1 }),
+      },
     },
     {
       ...renner,

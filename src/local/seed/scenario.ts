@@ -1,4 +1,6 @@
 import type { ProductSelections } from '#domain/cart.ts';
+import type { SetUpPart } from '#domain/set-up.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import type { PlanEnd } from './plan-end.ts';
 import type { Drawing } from '#domain/review.ts';
 import type { StepStatus } from '#domain/progress.ts';
@@ -48,7 +50,13 @@ export type VideoScenario = {
   written: number;
   moves?: ScenarioMove[];
   /** How the studio plans it, once it is ordered. */
-  plan?: { assigneeId?: string; dueInDays?: number; labels?: string[]; waiting?: boolean };
+  plan?: {
+    assigneeId?: string;
+    dueInDays?: number;
+    labels?: string[];
+    waiting?: boolean;
+    take?: Pick<WorkPlan, SetUpPart | 'props'>;
+  };
   /**
    * How the review of the newest delivery ended: two days later by a yes, which is usual, by silence, or
    * not yet.

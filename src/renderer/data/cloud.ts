@@ -104,12 +104,14 @@ export function createCloud(
     userId: () => auth.currentUser?.uid ?? null,
     report: reportFailure,
   });
-  const system = logFailures(
+  const ofDatabase = <Repository extends object>(operations: string, repository: Repository) =>
+    logFailures(operations, repository, databaseLimit);
+  const system = ofDatabase(
     'system',
     createSystemRepository(db, (error) => logFailure('system.loadStatus', error)),
   );
   const { gates } = system;
-  const { call, loadSharedFilm } = createCall({
+  const { call, loadSharedFilm, stopMail } = createCall({
     auth,
     functionsUrl: config.functionsUrl,
     gates,
@@ -120,7 +122,7 @@ export function createCloud(
   const secondFactors = createSecondFactors(auth, logFailures);
   const userDocuments = logFailures('userDocuments', createUserDocuments(db, gates));
   followAddress({ auth, userDocuments, call, signOutReasons });
-  const documents = logFailures('account', createAccountRepository(db, gates));
+  const documents = ofDatabase('account', createAccountRepository(db, gates));
   return {
     account: logFailures(
       'account',
@@ -150,38 +152,39 @@ export function createCloud(
           (appCheckToken !== null && (await succeeds(appCheckToken))),
       }),
     ),
-    users: logFailures('users', createUsersRepository(db)),
-    audit: logFailures('audit', createAuditRepository(db)),
-    exports: logFailures('exports', createExportsRepository(db)),
-    reconciliation: logFailures('reconciliation', createReconciliationRepository(db)),
-    rollups: logFailures('rollups', createRollupsRepository(db)),
-    briefs: logFailures('briefs', createBriefsRepository(db, gates)),
-    carts: logFailures('carts', createCartsRepository(db, gates)),
-    brands: logFailures('brands', createBrandsRepository(db, gates)),
-    products: logFailures('products', createProductsRepository(db)),
-    subscriptions: logFailures('subscriptions', createSubscriptionsRepository(db)),
-    legalTexts: logFailures('legalTexts', createLegalTextsRepository(db)),
-    progress: logFailures('progress', createProgressRepository(db, gates)),
-    bookings: logFailures('bookings', createBookingsRepository(db)),
-    parcels: logFailures('parcels', createParcelsRepository(db, gates, config.siteUrl)),
-    videos: logFailures('videos', createVideosRepository(db, gates)),
-    films: logFailures('films', createFilmsRepository(db, gates, config.siteUrl)),
-    comments: logFailures('comments', createCommentsRepository(db, gates)),
-    board: logFailures('board', createBoardRepository(db)),
-    queue: logFailures('queue', createQueueRepository(db, gates)),
-    notes: logFailures('notes', createNotesRepository(db, gates)),
-    customerNotes: logFailures('customerNotes', createCustomerNotesRepository(db, gates)),
-    files: logFailures('files', createFilesRepository(db, gates)),
+    users: ofDatabase('users', createUsersRepository(db)),
+    audit: ofDatabase('audit', createAuditRepository(db)),
+    exports: ofDatabase('exports', createExportsRepository(db)),
+    reconciliation: ofDatabase('reconciliation', createReconciliationRepository(db)),
+    rollups: ofDatabase('rollups', createRollupsRepository(db)),
+    briefs: ofDatabase('briefs', createBriefsRepository(db, gates)),
+    carts: ofDatabase('carts', createCartsRepository(db, gates)),
+    brands: ofDatabase('brands', createBrandsRepository(db, gates)),
+    products: ofDatabase('products', createProductsRepository(db)),
+    subscriptions: ofDatabase('subscriptions', createSubscriptionsRepository(db)),
+    legalTexts: ofDatabase('legalTexts', createLegalTextsRepository(db)),
+    progress: ofDatabase('progress', createProgressRepository(db, gates)),
+    bookings: ofDatabase('bookings', createBookingsRepository(db)),
+    parcels: ofDatabase('parcels', createParcelsRepository(db, gates, config.siteUrl)),
+    videos: ofDatabase('videos', createVideosRepository(db, gates)),
+    films: ofDatabase('films', createFilmsRepository(db, gates, config.siteUrl)),
+    comments: ofDatabase('comments', createCommentsRepository(db, gates)),
+    board: ofDatabase('board', createBoardRepository(db)),
+    queue: ofDatabase('queue', createQueueRepository(db, gates)),
+    notes: ofDatabase('notes', createNotesRepository(db, gates)),
+    customerNotes: ofDatabase('customerNotes', createCustomerNotesRepository(db, gates)),
+    files: ofDatabase('files', createFilesRepository(db, gates)),
     /** The uploads of the person signed in; their code is loaded at the first call. */
     loadUploads: async (uid: string) => {
       const { sessionUploads } = await import('./storage/open-uploads.ts');
       const onFailed = (error: Error) => logFailure('uploads.send', error);
       return sessionUploads.open(uid, { auth, db, gates, config, appCheckToken, onFailed });
     },
-    studio: logFailures('studio', createStudioRepository(db, gates)),
+    studio: ofDatabase('studio', createStudioRepository(db, gates)),
     system,
     call,
     loadSharedFilm,
+    stopMail,
     /** Origin of the website, for links that leave this device. */
     siteUrl: config.siteUrl,
     /** Whether the payment provider adds taxes to every price. */
@@ -211,6 +214,9 @@ export function createCloud(
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;
+
+/** Milliseconds after which a read or write of the database has failed. */
+const databaseLimit = 30_000;
 
 /** The log-in works without it, only later. */
 const ignored = () => {};

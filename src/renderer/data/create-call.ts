@@ -8,6 +8,7 @@ import {
   requestIdHeader,
 } from '#contracts/functions-api.ts';
 import { sharedFilmResponse, type SharedFilm } from '#contracts/shared-film.ts';
+import { stopMailQuery, type StopMailLink } from '#contracts/stop-mail.ts';
 import {
   functionMessages,
   invalidCheckoutResponseMessage,
@@ -49,6 +50,8 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
   call: CallCloud;
   /** The film behind a link; nobody has to be logged in. */
   loadSharedFilm: (videoId: string, shareId: string) => Promise<SharedFilm>;
+  /** Ends the mail that a link names; nobody has to be logged in. */
+  stopMail: (link: StopMailLink) => Promise<void>;
 } {
   async function request(
     path: string,
@@ -108,6 +111,17 @@ export function createCall({ auth, functionsUrl, gates, appCheckToken, logFailur
         return parsed(sharedFilmResponse, answer, 'sharedFilm');
       } catch (error) {
         logFailure('loadSharedFilm', error);
+        throw error;
+      }
+    },
+    stopMail: async (link) => {
+      try {
+        await request(`stopMail?${stopMailQuery(link)}`, undefined, {
+          token: null,
+          wait: patience.api,
+        });
+      } catch (error) {
+        logFailure('stopMail', error);
         throw error;
       }
     },

@@ -23,6 +23,22 @@ test('a rejected write is reported with its method, code and person, and rejects
   ]);
 });
 
+test('what never settles has failed after its limit', async () => {
+  vi.useFakeTimers();
+  const failures: DataFailure[] = [];
+  const { logFailures } = createFailureLog({
+    userId: () => 'ada',
+    report: (failure) => failures.push(failure),
+  });
+  const forever = () => new Promise<void>(() => {});
+  const repository = logFailures('videos', { deleteDraft: forever }, 30_000);
+  const deleted = repository.deleteDraft().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await deleted).toMatchObject({ code: 'network' });
+  expect(failures).toMatchObject([{ operation: 'videos.deleteDraft', code: 'network' }]);
+  vi.useRealTimers();
+});
+
 test('an error of a listener is reported, and its listener is still told', () => {
   const { failures, repository } = logged({
     watchVideo: (_id: string, _onVideo: () => void, onError: (error: Error) => void) =>

@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 /** A read or write that the cloud did not do. Holds no personal data besides the account's id. */
 export type DataFailure = {
@@ -16,6 +17,8 @@ export type DataFailure = {
 export type LogFailures = <Repository extends object>(
   name: string,
   repository: Repository,
+  /** Milliseconds within which every promise settles: without a connection, a write of Firestore never does. */
+  limit?: number,
 ) => Repository;
 
 type Deps = {
@@ -35,6 +38,7 @@ export function createFailureLog({ userId, report }: Deps) {
   function logFailures<Repository extends object>(
     name: string,
     repository: Repository,
+    limit?: number,
   ): Repository {
     // Methods keep their identity, since effects depend on them.
     const logged = new Map<string | symbol, unknown>();
@@ -42,7 +46,7 @@ export function createFailureLog({ userId, report }: Deps) {
       get: (target, key) => {
         const member: unknown = Reflect.get(target, key);
         if (typeof member !== 'function') return member;
-        if (!logged.has(key)) logged.set(key, withReport(member, `${name}.${String(key)}`));
+        if (!logged.has(key)) logged.set(key, withReport(member, `${name}.${String(key)}`, limit));
         return logged.get(key);
       },
     });
@@ -59,13 +63,15 @@ export function createFailureLog({ userId, report }: Deps) {
     report({ operation, code, userId: userId(), isRefusal: isSaid && !faults.includes(code) });
   }
 
-  function withReport(method: Function, operation: string) {
+  function withReport(method: Function, operation: string, limit: number | undefined) {
     const fail = (error: unknown) => logFailure(operation, error);
     return (...args: unknown[]): unknown => {
       const result: unknown = Reflect.apply(method, undefined, withOnError(operation, args, fail));
+      if (!(result instanceof Promise)) return result;
+      const settled = limit === undefined ? result : withTimeout(limit, result);
       // Beside the caller's own handling, which gets the same rejection.
-      if (result instanceof Promise) result.catch(fail);
-      return result;
+      settled.catch(fail);
+      return settled;
     };
   }
 

@@ -53,11 +53,9 @@ const told: OrderEstimate = {
   isSlow: false,
   moved: null,
   step: 'shoot',
-  waited: 0,
-  shootDate: dateIn(6),
+  clock: { since: daysAgo(1), still: 0, stillSince: null },
   steps: {
     shoot: { from: dateIn(6), to: dateIn(6) },
-    editing: { from: dateIn(12), to: dateIn(16) },
     delivery: { from: dateIn(21), to: dateIn(26) },
   },
   counted: [],

@@ -20,9 +20,7 @@ describe('the step where it is now', () => {
   });
   test('promises frames, which only the agency draws, to nobody', () => {
     const style = begun.find(({ id }) => id === 'style');
-    expect(style && stepSentence(style, 'agency')).toBe(
-      'Next we settle the look, before anything is filmed.',
-    );
+    expect(style && stepSentence(style, 'agency')).toBe('Next we settle the look of your videos.');
     expect(style?.description).not.toContain('frames');
   });
   test('names the step under way', () => {

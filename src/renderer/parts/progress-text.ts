@@ -13,7 +13,7 @@ const waiting = {
   ordered: 'We are setting up your subscription.',
   received: 'We are waiting for your product to arrive at the studio.',
   brief: 'Next we agree on what your videos say and show.',
-  style: 'Next we settle the look, before anything is filmed.',
+  style: 'Next we settle the look of your videos.',
   shoot: 'Next your product goes on the turntable under our camera.',
   editing: 'Next we cut, grade and add your logo, taglines and copy.',
   delivery: 'Next we prepare your finished videos for download.',

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from './button.tsx';
@@ -78,7 +79,7 @@ function OpenConfirmDialog({
   };
   const maxLength = reason?.maxLength ?? 500;
   const isUnfit =
-    reason !== undefined && (given.trim() === '' || overlong(given, maxLength) !== null);
+    reason !== undefined && (!hasVisibleSign(given) || overlong(given, maxLength) !== null);
   return (
     <Dialog
       open={open}

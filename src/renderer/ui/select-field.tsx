@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlRecipe } from './control-recipe.ts';
 import { FieldShell, type FieldTexts } from './field-shell.tsx';
+import { offPaper, PrintedWords } from './printed-words.tsx';
 
 const SelectControl = chakra('select', controlRecipe);
 
@@ -29,8 +30,9 @@ export function Select({
 }: Omit<ComponentProps<typeof SelectControl>, 'children'> & {
   options: readonly SelectOption[];
 }) {
-  return (
-    <Box position="relative">
+  const chosen = options.find(({ value }) => value === rest.value);
+  const field = (
+    <Box position="relative" {...(chosen === undefined ? {} : offPaper)}>
       <SelectControl appearance="none" pr={10} cursor="pointer" {...rest}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
@@ -50,5 +52,12 @@ export function Select({
         <ChevronDown size={18} />
       </Box>
     </Box>
+  );
+  if (chosen === undefined) return field;
+  return (
+    <>
+      {field}
+      <PrintedWords>{chosen.label}</PrintedWords>
+    </>
   );
 }

@@ -162,13 +162,14 @@ describe('a brief', () => {
   async function sentBrief() {
     const id = freshName('sub');
     const at = new Date();
-    const stored = db.doc(`briefs/${id}`);
-    const standing = { userId: owner.uid, sentAt: at, returned: null, approval: null };
+    const stored = db.doc(`briefs/${id}_1`);
+    const whose = { userId: owner.uid, subscriptionId: id, block: 1 };
+    const standing = { ...whose, sentAt: at, returned: null, approval: null };
     await stored.set({ ...emptyBrief, ...standing, createdAt: at, updatedAt: at });
     let steps = defaultSteps(at);
     const status = db.doc(`status/${id}`);
-    const whose = { userId: owner.uid, userEmail: owner.email, createdAt: at, updatedAt: at };
-    await status.set({ ...whose, statusItems: steps });
+    const named = { userId: owner.uid, userEmail: owner.email, createdAt: at, updatedAt: at };
+    await status.set({ ...named, statusItems: steps });
     return {
       id,
       stored,

@@ -107,7 +107,7 @@ test('nobody but an admin searches, and one letter is too little', async () => {
   });
 });
 
-test('the command writes the keys of accounts that have none, and removes keys without an account', async () => {
+test('the command writes keys that are missing or folded otherwise, and removes those without an account', async () => {
   const last = `Q${unique()}`;
   const customer = await register({ displayName: `Ada ${last}` });
   await keysInclude(customer, last);
@@ -115,7 +115,12 @@ test('the command writes the keys of accounts that have none, and removes keys w
   await db.doc(`customerKeys/${customer.uid}`).delete();
   const gone = `gone-${unique()}`;
   await db.doc(`customerKeys/${gone}`).set({ names: ['nobody'] });
+  // Folded as long ago, when the stroke stayed.
+  const parcel = db.doc(`parcels/OR-${unique()}`);
+  const sender = `Søren ${unique()}`;
+  await parcel.set({ userId: customer.uid, sender, senderKey: sender.toLowerCase() });
   expect(await rebuildNameKeys()).toBeGreaterThan(1);
+  expect((await parcel.get()).get('senderKey')).toBe(sender.toLowerCase().replace('ø', 'o'));
   expect(await keysOf(customer)).toContain(nameKeyOf(last));
   expect((await db.doc(`customerKeys/${gone}`).get()).exists).toBe(false);
   expect(await found(last)).toMatchObject([{ userId: customer.uid, by: 'name' }]);

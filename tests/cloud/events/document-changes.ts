@@ -135,15 +135,16 @@ export function documentChanges(): Record<string, DocumentChange> {
     returnAddress: '',
     ...stamps,
   };
-  const brief = { ...emptyBrief, userId: text.uid, sentAt: at, returned: null, ...stamps };
+  const { uid: userId, subscriptionId } = text;
+  const asked = { userId, subscriptionId, block: 1, sentAt: at, returned: null };
+  const brief = { ...emptyBrief, ...asked, ...stamps };
   const told: Estimate['order'] = {
     waits: null,
     range: null,
     isSlow: false,
     moved: null,
     step: 'received',
-    waited: 0,
-    shootDate: null,
+    clock: { since: at, still: 0, stillSince: null },
     steps: {},
     counted: ['ordered'],
   };
@@ -227,7 +228,7 @@ export function documentChanges(): Record<string, DocumentChange> {
       others: { ...parcel.others, ...booked(parcel.subscriptionId, parcel.owner) },
     },
     briefChanged: {
-      document: `briefs/${text.subscriptionId}`,
+      document: `briefs/${text.subscriptionId}_1`,
       before: { ...brief, approval: null },
       after: { ...brief, approval: { by: 'studio', byName: 'Noor Haddad', at } },
       others: text.others,

@@ -1,6 +1,5 @@
 import { emptyBrief } from '#domain/brief.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { includedMoves } from '#domain/booking-changes.ts';
 import type { ParcelCondition } from '#domain/parcel.ts';
 import { withStepStatus } from '#domain/progress.ts';
 import { holdMilliseconds } from '#domain/shoot-day.ts';
@@ -127,24 +126,17 @@ describe('a hold', () => {
 });
 
 describe('a booked day', () => {
-  test('moves once, which does not count against the package, and is canceled', async () => {
+  test('moves, and is canceled', async () => {
     const who = await register();
-    const subscriptionId = await orderOf(who, { tokensPerMonth: 6 });
+    const subscriptionId = await orderOf(who);
     const first = await openDay({}, '2090-03-05');
     const second = await openDay({}, '2090-03-06');
     const block = { subscriptionId, block: 1 };
     await asked(who, { action: 'book', ...block, date: first });
-    const other = { action: 'book', subscriptionId, block: 2, date: second } as const;
-    expect(await refused(who, other)).toBe('month-full');
     await asked(who, { action: 'hold', ...block, date: second });
     await asked(who, { action: 'book', ...block, date: second });
-    expect(await loadBooking(subscriptionId)).toMatchObject({
-      date: second,
-      moves: includedMoves,
-      sequence: 2,
-    });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: second, sequence: 2 });
     expect(await loadDay(first)).toMatchObject({ booked: 0 });
-    expect(await refused(who, { action: 'book', ...block, date: first })).toBe('moved-already');
     await asked(who, { action: 'cancel', ...block });
     await asked(who, { action: 'cancel', ...block });
     expect(await loadDay(second)).toMatchObject({ booked: 0, holds: {} });
@@ -158,21 +150,29 @@ describe('a booked day', () => {
       'Canceled: Monday, March 6 for block 1',
       'Moved: we film block 1 on Monday, March 6',
     ]);
+    const { docs } = await db.collection('mail').where('userId', '==', who.uid).get();
+    const methods = docs.map((mail) => mail.get('message.attachments.0.content') as string);
+    expect(methods.filter((file) => file.includes('METHOD:CANCEL'))).toHaveLength(1);
+    expect(methods.filter((file) => file.includes('METHOD:PUBLISH'))).toHaveLength(2);
   });
 
-  test('stays where it is in its last 48 hours, whatever the caller’s clock says', async () => {
+  test('is booked 48 hours ahead or, once the product is here, until the day before', async () => {
     const [subscriptionId, date] = await Promise.all([orderOf(owner), openDay()]);
-    const soon = studioDate(fromNow(30 * hour));
-    await storeBooking(owner, subscriptionId, { date: soon });
     const block = { subscriptionId, block: 1 };
-    expect(await refused(owner, { action: 'hold', ...block, date })).toBe('too-late-to-move');
-    expect(await refused(owner, { action: 'book', ...block, date })).toBe('too-late-to-move');
     // No time of the caller's is taken.
     const lie = await call('bookShootDay', owner, { action: 'book', ...block, date, now: 0 });
     expect(refusalIn(lie).code).toBe('invalid-request');
-    if (!(await exists(`shootDays/${soon}`))) await openDay({}, soon);
-    const other = { subscriptionId, block: 2 };
-    expect(await refused(owner, { action: 'book', ...other, date: soon })).toBe('day-too-soon');
+    const soon = studioDate(fromNow(30 * hour));
+    const day = db.doc(`shootDays/${soon}`);
+    if (!(await day.get()).exists) await openDay({}, soon);
+    const places = async () => Number((await day.get()).get('capacity'));
+    await day.update({ capacity: (await places()) + 1 });
+    const late = { action: 'book', ...block, date: soon } as const;
+    expect(await refused(owner, late)).toBe('day-too-soon');
+    expect(await refused(owner, { ...late, action: 'hold' })).toBe('day-too-soon');
+    await arrive(subscriptionId);
+    expect((await asked(owner, { ...late, action: 'hold' })).hold?.date).toBe(soon);
+    expect((await asked(owner, late)).date).toBe(soon);
     await storeBooking(owner, subscriptionId, { date: daysAfter(studioDate(new Date()), -1) });
     expect(await refused(owner, { action: 'cancel', ...block })).toBe('shoot-begun');
   });
@@ -204,6 +204,8 @@ describe('a booked day', () => {
     const brief = {
       ...emptyBrief,
       userId: owner.uid,
+      subscriptionId,
+      block: 1,
       product: 'A kettle',
       sentAt: at,
       returned: null,
@@ -211,10 +213,10 @@ describe('a booked day', () => {
       createdAt: at,
       updatedAt: at,
     };
-    await db.doc(`briefs/${subscriptionId}`).set(brief);
+    await db.doc(`briefs/${subscriptionId}_1`).set(brief);
     expect(await refused(owner, book)).toBe('brief-not-approved');
     const approval = { by: admin.uid, byName: 'Noor Haddad', at };
-    await db.doc(`briefs/${subscriptionId}`).update({ approval });
+    await db.doc(`briefs/${subscriptionId}_1`).update({ approval });
     expect((await asked(owner, book)).date).toBe(book.date);
   });
 });
@@ -291,7 +293,7 @@ describe('the parcel', () => {
     // A new day is booked, and the loss is over.
     const date = await openDay();
     await asked(who, { action: 'book', subscriptionId, block: 1, date });
-    expect(await loadBooking(subscriptionId)).toMatchObject({ date, lost: null, moves: 0 });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date, lost: null });
   });
 });
 
@@ -366,7 +368,7 @@ describe('the parcels of an order', () => {
     await isConfirmed(subscriptionId, true);
     await parcel.update({ arrival: arrival('other') });
     await isConfirmed(subscriptionId, false);
-    expect(await loadBooking(subscriptionId)).toMatchObject({ warnings: 0, sequence: 2 });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ warnings: 0, sequence: 3 });
     await parcel.update({ arrival: arrival('damaged') });
     await isConfirmed(subscriptionId, true);
     await parcel.update({ state: 'returned' });
@@ -395,17 +397,17 @@ describe('the parcels of an order', () => {
   });
 });
 
-test('a block whose day is over is booked again, which is no move, until all of it is filmed', async () => {
+test('a block whose day is over is booked again until all of it is filmed', async () => {
   const who = await register();
   const [subscriptionId, date] = await Promise.all([orderOf(who), openDay()]);
   const past = daysAfter(studioDate(new Date()), -3);
   const block = { subscriptionId, block: 1 };
-  await storeBooking(who, subscriptionId, { date: past, moves: 1 });
+  await storeBooking(who, subscriptionId, { date: past });
   expect(await refused(who, { action: 'book', ...block, date })).toBe('block-filmed');
   await addStoredVideo({ userId: who.uid, subscriptionId, block: 1 });
   await asked(who, { action: 'hold', ...block, date });
   await asked(who, { action: 'book', ...block, date });
-  expect(await loadBooking(subscriptionId)).toMatchObject({ date, moves: 0, sequence: 2 });
+  expect(await loadBooking(subscriptionId)).toMatchObject({ date, sequence: 2, entry: 2 });
   expect(await recordsOf(`${subscriptionId}_1`)).toEqual([['bookShootDay', null, date]]);
   expect(await subjectsTo(who)).toEqual([expect.stringMatching(/^Booked: we film block 1/)]);
 });
@@ -425,7 +427,10 @@ describe('a day that the studio closes', () => {
       date: null,
       lost: { date, reason: 'day-closed' },
     });
-    expect((await loadBooking(two)).hold).toBeNull();
+    expect(await loadBooking(two)).toMatchObject({
+      hold: null,
+      lostHold: { date, reason: 'day-closed' },
+    });
     expect(await subjectsTo(who)).toContainEqual(expect.stringMatching(/^We cannot film block 1/));
     expect(await refused(other, { action: 'book', subscriptionId: two, block: 1, date })).toBe(
       'day-closed',
@@ -462,7 +467,7 @@ describe('the end of an order', () => {
     expect(await loadBooking(subscriptionId)).toMatchObject({ date, lost: null });
     await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
     await asked(who, { action: 'book', subscriptionId, block: 1, date: free });
-    expect(await loadBooking(subscriptionId)).toMatchObject({ date: free, moves: 1 });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: free });
     await asked(who, { action: 'cancel', subscriptionId, block: 1 });
     const draft = { action: 'book', subscriptionId, block: 3, date } as const;
     expect(await refused(who, draft)).toBe('subscription-inactive');

@@ -54,7 +54,7 @@ beforeAll(async () => {
       userId: 'late-customer',
       steps: [],
       product: { parcels: [], videos: [] },
-      brief: 'writing',
+      briefs: [],
       hasOpenFrames: false,
       bookings: [],
       videos: found,

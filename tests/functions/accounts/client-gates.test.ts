@@ -165,8 +165,6 @@ test('an admin passes every gate', async () => {
 });
 
 describe('a switch with an end', () => {
-  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
   test('is heard of with its end and its note, and goes off when its time has come', async () => {
     const admin = await register({ roles: ['user', 'admin'] });
     const client = await open(admin);
@@ -175,9 +173,8 @@ describe('a switch with an end', () => {
       (now) => heard.push(now),
       () => {},
     );
-    const end = minutesFromNow(30);
     const note = 'We move house';
-    const paused = { isOn: true, until: end, note };
+    const paused = { isOn: true, until: { minutes: 30 }, note };
     await client.system.saveSwitch('disableFileUploads', paused, admin.uid);
     await client.system.saveSwitch('disableWrites', { ...paused, until: null }, admin.uid);
     await expect
@@ -186,13 +183,15 @@ describe('a switch with an end', () => {
         ...openSystem,
         disableFileUploads: true,
         disableWrites: true,
-        until: { disableFileUploads: end },
+        // From when the cloud heard of it.
+        until: { disableFileUploads: { since: expect.any(Date), minutes: 30 } },
         note,
       });
     await tick('openSwitches');
     expect((await status.get()).get('disableFileUploads')).toBe(true);
 
-    await status.update({ 'until.disableFileUploads': minutesFromNow(-1) });
+    const since = new Date(Date.now() - 31 * 60_000);
+    await status.update({ 'until.disableFileUploads.since': since });
     await tick('openSwitches');
     expect((await status.get()).data()).toMatchObject({
       disableFileUploads: false,

@@ -227,12 +227,14 @@ describe('odd documents', () => {
     );
   });
 
-  test('a blank title is refused', async () => {
+  test('a title that is blank, or turns what is around it, is refused', async () => {
     const { db } = cloud.actor('customer');
     const updatedAt = serverTimestamp();
     await expectRefused(
       updateDoc(doc(db, 'videos', draft), { title: '   ', updatedAt }),
       updateDoc(doc(db, 'videos', draft), { title: '\n\t', updatedAt }),
+      updateDoc(doc(db, 'videos', draft), { title: '\u200b\u3164', updatedAt }),
+      updateDoc(doc(db, 'videos', draft), { title: 'Mug \u202egnp', updatedAt }),
     );
   });
 

@@ -10,6 +10,7 @@ import {
 import { describe, test } from 'vitest';
 import { commitDraft } from '../drafts.ts';
 import {
+  briefPathOf,
   past,
   shootDayDocument,
   shootDayId,
@@ -83,7 +84,7 @@ describe('getting something for nothing', () => {
 
   test('a brief approved by its own customer is refused', async () => {
     const me = cloud.actor('customer');
-    const brief = doc(me.db, 'briefs', subscriptionIdOf(me.uid));
+    const brief = doc(me.db, briefPathOf(me.uid));
     const updatedAt = serverTimestamp();
     const approval = { by: me.uid, byName: me.email, at: serverTimestamp() };
     await expectRefused(
@@ -95,7 +96,7 @@ describe('getting something for nothing', () => {
 
   test('an approval is signed by its giver, now, and touches nothing else', async () => {
     const me = cloud.actor('production');
-    const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
+    const brief = doc(me.db, briefPathOf(customer.uid));
     const updatedAt = serverTimestamp();
     const customers = doc(cloud.actor('customer').db, brief.path);
     await expectAllowed(updateDoc(customers, { sentAt: serverTimestamp(), updatedAt }));
@@ -122,16 +123,25 @@ describe('getting something for nothing', () => {
     await expectRefused(updateDoc(sameBrief, { approval: another, updatedAt }));
     await expectRefused(updateDoc(customers, { look: 'Too late', updatedAt }));
     await expectRefused(updateDoc(customers, { sentAt: null, updatedAt }));
-    await expectAllowed(updateDoc(brief, { approval: null, updatedAt }));
-    // The studio reads it again, so it stays as it is until one of the two takes it back.
-    await expectRefused(updateDoc(customers, { look: 'Too early', updatedAt }));
-    await expectAllowed(updateDoc(customers, { sentAt: null, updatedAt }));
+    // It is revoked with a reason, and then their words are the customer's again.
+    const returned = { ...approval, note: 'The logo has changed' };
+    await expectRefused(
+      updateDoc(brief, { approval: null, updatedAt }),
+      updateDoc(brief, {
+        approval: null,
+        sentAt: null,
+        returned: { ...returned, note: ' ' },
+        updatedAt,
+      }),
+      updateDoc(customers, { approval: null, sentAt: null, returned, updatedAt }),
+    );
+    await expectAllowed(updateDoc(brief, { approval: null, sentAt: null, returned, updatedAt }));
     await expectAllowed(updateDoc(customers, { look: 'In time', updatedAt }));
   });
 
   test('a brief is sent back by staff, signed, with a note, once the studio has it', async () => {
     const me = cloud.actor('production');
-    const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
+    const brief = doc(me.db, briefPathOf(customer.uid));
     const updatedAt = serverTimestamp();
     const returned = { by: me.uid, byName: me.email, at: serverTimestamp(), note: 'Whose voice?' };
     const customers = doc(cloud.actor('customer').db, brief.path);

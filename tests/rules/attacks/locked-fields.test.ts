@@ -11,13 +11,13 @@ import { expect, test } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyBrief } from '#domain/brief.ts';
 import {
+  briefPathOf,
   fullPlan,
   parcelFieldsSaid,
   parcelIdOf,
   past,
   sentBriefOwner,
   shootDayId,
-  subscriptionIdOf,
 } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
@@ -94,14 +94,14 @@ const permissions: Permission[] = [
   {
     what: 'a brief',
     who: 'customer',
-    path: `briefs/${customersSubscription}`,
+    path: briefPathOf(people.customer.uid),
     change: emptyBrief,
     stamp: 'updatedAt',
   },
   {
     what: 'the approval of a brief',
     who: 'admin',
-    path: `briefs/${subscriptionIdOf(sentBriefOwner)}`,
+    path: briefPathOf(sentBriefOwner),
     change: { approval: { by: 'admin', byName: people.admin.email, at: serverTimestamp() } },
     stamp: 'updatedAt',
   },

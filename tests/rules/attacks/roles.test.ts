@@ -61,11 +61,13 @@ describe('becoming somebody', () => {
     const { db, uid } = cloud.actor('customer');
     const save = (name: string) =>
       updateDoc(doc(db, 'users', uid), { displayName: name, ...stamp });
-    for (const hidden of ['\0', '\n', '\u007f', '\u009f', '\u061c', '\u200e', '\u202e', '\u2069']) {
+    for (const hidden of ['\0', '\u007f', '\u009f', '\u061c', '\u200e', '\u202e', '\u2069']) {
       const name = `Ada${hidden}nimda`;
       expect(displayName.parse(name)).toBe('Adanimda');
       await expectRefused(save(name));
     }
+    for (const name of ['Ada\nnimda', '\u200b', '\u2800', '\u3164', ' '])
+      await expectRefused(save(name));
     for (const name of ['Zoë 🎬', 'ﻧﻮﺭ حداد', '<b>Ada</b>', '山田\u3000花子']) {
       expect(displayName.parse(name)).toBe(name);
       await expectAllowed(save(name));

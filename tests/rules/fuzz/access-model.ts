@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { brand } from '#domain/brand.ts';
-import { brief, briefDraft } from '#domain/brief.ts';
+import { brief, briefBlockOf, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { customerNote } from '#domain/customer-note.ts';
 import { countWords } from '#domain/copy-allowance.ts';
@@ -191,11 +191,13 @@ const tableOf: Record<string, (change: Change) => boolean> = {
   },
   briefs: ({ me, id, before, after, stored }) => {
     if (after === null || after['updatedAt'] !== now || !fits(brief, after)) return false;
-    const owns = stored.get(`subscriptions/${id}`)?.['userId'] === me.uid;
+    const { subscriptionId } = briefBlockOf(id) ?? { subscriptionId: '' };
+    const owns = stored.get(`subscriptions/${subscriptionId}`)?.['userId'] === me.uid;
     if (before === null) {
       return (
         owns &&
         after['userId'] === me.uid &&
+        id === `${String(after['subscriptionId'])}_${String(after['block'])}` &&
         after['approval'] === null &&
         after['sentAt'] === null &&
         after['returned'] === null &&
@@ -213,7 +215,6 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       if (after['sentAt'] === null && after['returned'] === null) return true;
     }
     const isSigned = (mark: unknown) =>
-      isRead &&
       isPlain(mark) &&
       mark['by'] === me.uid &&
       namesOf(me).includes(mark['byName']) &&
@@ -221,10 +222,11 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     if (!me.staff) return false;
     const { approval, returned } = after;
     return (
-      (changes(before, after, ['approval', 'updatedAt']) &&
-        (approval === null || isSigned(approval))) ||
-      (changes(before, after, ['sentAt', 'returned', 'updatedAt']) &&
+      (isRead && changes(before, after, ['approval', 'updatedAt']) && isSigned(approval)) ||
+      (changes(before, after, ['sentAt', 'returned', 'approval', 'updatedAt']) &&
+        before['sentAt'] !== null &&
         after['sentAt'] === null &&
+        approval === null &&
         isSigned(returned) &&
         isPlain(returned) &&
         countWords(String(returned['note'])) > 0)

@@ -33,7 +33,6 @@ import {
   productDocument,
   queueSettingsDocument,
   studioSettingsDocument,
-  secondSubscription,
   sentAssetIdOf,
   sentCutIdOf,
   shareDocument,
@@ -334,7 +333,10 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ],
     },
     {
-      paths: [...both((uid) => `briefs/${subscription(uid)}`), `briefs/${secondSubscription}`],
+      paths: [
+        ...both((uid) => `briefs/${subscription(uid)}_1`),
+        ...both((uid) => `briefs/${subscription(uid)}_2`),
+      ],
       document: stamped(briefDocument(me.uid)),
       updates: [
         { look: 'Warm', updatedAt: now },
@@ -344,8 +346,10 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         {
           sentAt: null,
           returned: { by: me.uid, byName: me.email, at: now, note: 'Shorter' },
+          approval: null,
           updatedAt: now,
         },
+        { approval: null, updatedAt: now },
         { approval: { by: me.uid, byName: me.email, at: now }, updatedAt: now },
       ],
     },

@@ -13,11 +13,13 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { bookingIdOf } from '#domain/booking.ts';
-import { emptyBrief } from '#domain/brief.ts';
+import { briefIdOf, emptyBrief } from '#domain/brief.ts';
 import { noPause } from '#domain/gates.ts';
 import {
   bookingDocument,
+  briefBlockOf,
   briefDocument,
+  briefPathOf,
   customerNoteDocument,
   endedSubscriptionIdOf,
   estimateDocument,
@@ -36,8 +38,8 @@ const { customer } = people;
 const customersSubscription = subscriptionIdOf(customer.uid);
 const now = () => ({ updatedAt: serverTimestamp() });
 
-const ownBrief = (me: Actor) => `briefs/${subscriptionIdOf(me.uid)}`;
-const customersBrief = () => `briefs/${customersSubscription}`;
+const ownBrief = (me: Actor) => briefPathOf(me.uid);
+const customersBrief = () => briefPathOf(customer.uid);
 const approvalBy = (me: Actor) => ({ by: me.uid, byName: me.email, at: serverTimestamp() });
 const approved = (path: (me: Actor) => string) => (db: Firestore, me: Actor) =>
   setDoc(doc(db, path(me)), {
@@ -50,6 +52,7 @@ const takingBack = () => ({ sentAt: null, returned: null, ...now() });
 const sendingBack = (me: Actor) => ({
   sentAt: null,
   returned: { ...approvalBy(me), note: 'Shorter' },
+  approval: null,
   ...now(),
 });
 const sent = (path: (me: Actor) => string) => (db: Firestore, me: Actor) =>
@@ -87,8 +90,25 @@ const briefs = [
   create(
     'own, for no subscription',
     noOne,
-    () => 'briefs/nowhere',
+    () => 'briefs/nowhere_1',
+    ({ uid }) => briefDocument(uid, 'nowhere'),
+  ),
+  create(
+    'own, of another block than its id says',
+    noOne,
+    ({ uid }) => `briefs/${briefIdOf({ ...briefBlockOf(uid), block: 2 })}`,
     ({ uid }) => briefDocument(uid),
+  ),
+  create(
+    'own, of block 2',
+    active,
+    ({ uid }) => `briefs/${briefIdOf({ ...briefBlockOf(uid), block: 2 })}`,
+    ({ uid }) => ({ ...briefDocument(uid), block: 2 }),
+  ),
+  get(
+    'own, of block 9',
+    active,
+    ({ uid }) => `briefs/${briefIdOf({ ...briefBlockOf(uid), block: 9 })}`,
   ),
   ...answers.flatMap((answer) => [
     update(`own: ${answer}`, active, ownBrief, () => ({ [answer]: 'Changed', ...now() })),
@@ -119,8 +139,15 @@ const briefs = [
     sent(customersBrief),
   ),
   update(
-    "the customer's: approval, taken back",
+    "the customer's: approval, revoked with a reason",
     staff,
+    customersBrief,
+    sendingBack,
+    approved(customersBrief),
+  ),
+  update(
+    "the customer's: approval, taken away unsaid",
+    noOne,
     customersBrief,
     () => ({ approval: null, ...now() }),
     approved(customersBrief),

@@ -24,10 +24,12 @@ const soundAnswers = {
 /** A brief as its owner stores it. */
 async function storeBrief(userId: string, subscriptionId: string) {
   const at = FieldValue.serverTimestamp();
-  const brief = db.doc(`briefs/${subscriptionId}`);
+  const brief = db.doc(`briefs/${subscriptionId}_1`);
   await brief.set({
     ...soundAnswers,
     userId,
+    subscriptionId,
+    block: 1,
     sentAt: null,
     returned: null,
     approval: null,
@@ -77,7 +79,7 @@ test('a brief is written, also offline, sent back, mended and approved, and its 
     await aim(page).fill('Warm for two hours');
     await expect(keptHere(page)).toBeVisible();
     await context.setOffline(false);
-    const brief = db.doc(`briefs/${subscriptionId}`);
+    const brief = db.doc(`briefs/${subscriptionId}_1`);
     await expect
       .poll(async (): Promise<unknown> => (await brief.get()).get('message'))
       .toBe('Warm for two hours');
@@ -117,12 +119,22 @@ test('a brief is written, also offline, sent back, mended and approved, and its 
   await studio.page.getByRole('button', { name: 'Approve the brief' }).click();
   await expect(page.getByText('Your brief is approved')).toBeVisible();
   await expect(page.getByText(/Ines Falk approved it/)).toBeVisible();
+  await test.step('a yes is revoked with a reason, and the customer answers it', async () => {
+    await studio.page.getByRole('button', { name: 'Revoke the approval' }).click();
+    await dialog.getByLabel('What is open').fill('The logo has changed');
+    await dialog.getByRole('button', { name: 'Revoke it' }).click();
+    await expect(page.getByText('“The logo has changed”')).toBeVisible();
+    await field(/^How it should look/).fill('Morning light, the new logo.');
+    await send.click();
+    await studio.page.getByRole('button', { name: 'Approve the brief' }).click();
+    await expect(page.getByText('Your brief is approved')).toBeVisible();
+  });
   await expectAccessible(studio.page);
   await studio.context.close();
 
   const step = (await loadSteps(subscriptionId)).find(({ id }) => id === 'brief');
   expect(step?.status).toBe('complete');
-  const stored = (await db.doc(`briefs/${subscriptionId}`).get()).data();
+  const stored = (await db.doc(`briefs/${subscriptionId}_1`).get()).data();
   expect(stored).toMatchObject({
     product: 'A red mug that keeps coffee warm.',
     approval: { by: admin.uid, byName: 'Ines Falk' },
@@ -134,7 +146,7 @@ test('answers that an earlier visit left on the device are sent from any page @d
   context,
 }) => {
   const { owner, subscriptionId } = await agencyCustomer();
-  await enterAs(page, owner.email, briefPath(subscriptionId));
+  await enterAs(page, owner.email, briefPath({ subscriptionId, block: 1 }));
   await expect(aim(page)).toBeVisible();
   await context.setOffline(true);
   await aim(page).fill('Warm for two hours');
@@ -143,7 +155,7 @@ test('answers that an earlier visit left on the device are sent from any page @d
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(routes.dashboard.path);
-  const brief = db.doc(`briefs/${subscriptionId}`);
+  const brief = db.doc(`briefs/${subscriptionId}_1`);
   await expect
     .poll(async (): Promise<unknown> => (await brief.get()).get('message'))
     .toBe('Warm for two hours');
@@ -155,7 +167,7 @@ test('answers typed while the brief was sent elsewhere are shown, to copy or to 
 }) => {
   const { owner, subscriptionId } = await agencyCustomer();
   const brief = await storeBrief(owner.uid, subscriptionId);
-  await enterAs(page, owner.email, briefPath(subscriptionId));
+  await enterAs(page, owner.email, briefPath({ subscriptionId, block: 1 }));
   await expect(aim(page)).toHaveValue('Warm');
   await context.setOffline(true);
   await aim(page).fill('Warm for two hours');
@@ -191,11 +203,11 @@ test('a brief of somebody else, and of a subscription without the agency, is not
   const { subscriptionId } = await agencyCustomer();
   const owner = await register();
   const automated = await buy(owner);
-  await enterAs(page, owner.email, briefPath(subscriptionId));
+  await enterAs(page, owner.email, briefPath({ subscriptionId, block: 1 }));
   await expect(
     page.getByText(/Your brief could not be loaded|Subscription not found/),
   ).toBeVisible();
-  await page.goto(briefPath(automated));
+  await page.goto(briefPath({ subscriptionId: automated, block: 1 }));
   await expect(page.getByText('This subscription needs no brief')).toBeVisible();
   await page.goto(routes.brief.path);
   await expect(page.getByText('Subscription not found')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Estimate, OrderEstimate, VideoEstimate } from '#domain/estimate.ts';
+import type { Estimate, OrderEstimate, Told } from '#domain/estimate.ts';
 import { withStepStatus } from '#domain/progress.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
@@ -25,9 +25,9 @@ const words = (date: string) =>
 const between = ({ from, to }: { from: string; to: string }) =>
   new RegExp(`Expected between ${words(from)}(, \\d+)? and ${words(to)}`);
 
-const told = { waits: null, range: null, isSlow: false, moved: null, shootDate: null };
-const orderEstimate: OrderEstimate = { ...told, step: 'brief', waited: 0, steps: {}, counted: [] };
-const videoEstimate: VideoEstimate = { ...told, stage: 'editing', waited: {}, changeRounds: 0 };
+const told: Told = { waits: null, range: null, isSlow: false, moved: null };
+const clock = { since: new Date(), still: 0, stillSince: null };
+const orderEstimate: OrderEstimate = { ...told, step: 'brief', clock, steps: {}, counted: [] };
 
 /** An order with its parcel here and a video in editing, and a way to say when they are done. */
 async function orderInWork() {
@@ -41,11 +41,12 @@ async function orderInWork() {
     .poll(async () => (await db.doc(path).get()).get('order.step'), { timeout: 90_000 })
     .toBe('brief');
   const videoId = await addStoredVideo({ userId: owner.uid, subscriptionId, status: 'editing' });
-  const tell = (facts: { order?: Partial<OrderEstimate>; video?: Partial<VideoEstimate> }) => {
+  const tell = (facts: { order?: Partial<OrderEstimate>; video?: Partial<Told> }) => {
     const estimate: Estimate = {
       userId: owner.uid,
       order: { ...orderEstimate, ...facts.order },
-      videos: { [videoId]: { ...videoEstimate, ...facts.video } },
+      blocks: {},
+      videos: { [videoId]: { ...told, ...facts.video } },
       updatedAt: new Date(),
     };
     return db.doc(path).set(estimate);

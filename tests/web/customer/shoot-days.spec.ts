@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { emptyBrief, type Brief } from '#domain/brief.ts';
 import { withStepStatus } from '#domain/progress.ts';
 import { callSheetPath, routes, subscriptionStatusPath } from '#domain/routes.ts';
@@ -15,6 +16,7 @@ import {
   storeParcel,
 } from '#tests/cloud/shoot-day-setup.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
+import { tickClock } from '#tests/cloud/tick-clock.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { addVideo, hire } from '../staff-setup.ts';
@@ -41,6 +43,20 @@ async function openCalendar(page: Page, who: Account, subscriptionId: string, da
   await enterAs(page, who.email, subscriptionStatusPath(subscriptionId));
   await section(page).getByRole('button', { name: 'Choose a day for block 1' }).click();
   await showMonth(page, date);
+}
+
+/** A parcel is received, as at the studio's desk. */
+async function arrive(subscriptionId: string, parcel: DocumentReference): Promise<void> {
+  const at = new Date();
+  await parcel.update({
+    state: 'received',
+    arrival: { at, condition: 'good', shelf: 'A1' },
+    updatedAt: at,
+  });
+  const steps = await loadSteps(subscriptionId);
+  await db
+    .doc(`status/${subscriptionId}`)
+    .update({ statusItems: withStepStatus(steps, 'received', 'complete', at) });
 }
 
 test('a customer meets a full and a closed day, and books one with the keyboard alone', async ({
@@ -150,14 +166,7 @@ test('a customer meets a full and a closed day, and books one with the keyboard 
     await section(page).getByRole('button', { name: 'Add to your calendar' }).click();
     expect((await download).suggestedFilename()).toBe(`orbitreel-block-1-${free}.ics`);
 
-    await db.doc(`status/${subscriptionId}`).update({
-      statusItems: withStepStatus(
-        await loadSteps(subscriptionId),
-        'received',
-        'complete',
-        new Date(),
-      ),
-    });
+    await arrive(subscriptionId, await storeParcel(who, subscriptionId));
     await expect(section(page)).toContainText('Confirmed: your product is at the studio');
 
     await section(page).getByRole('button', { name: 'Cancel the day' }).click();
@@ -167,6 +176,88 @@ test('a customer meets a full and a closed day, and books one with the keyboard 
     await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeVisible();
     expect(await loadDay(free)).toMatchObject({ booked: 1, holds: {} });
   });
+});
+
+test('a late parcel costs a day, which somebody whose product is here books the day before', async ({
+  page,
+  browser,
+}) => {
+  const [late, next] = await Promise.all([register(), register()]);
+  const [theirs, subscriptionId] = await Promise.all([
+    orderOf(late, { blocks: 1 }),
+    orderOf(next, { blocks: 1 }),
+  ]);
+  const tomorrow = daysAfter(studioDate(new Date()), 1);
+  // One more place than the demo has booked.
+  const day = db.doc(`shootDays/${tomorrow}`);
+  const booked = Number((await day.get()).get('booked') ?? 0) + 1;
+  await openDay({ capacity: booked, booked }, tomorrow);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const id = await storeBooking(late, theirs, {
+    date: tomorrow,
+    warnings: 2,
+    warnedAt: daysAgo(2),
+    bookedAt: daysAgo(20),
+  });
+  const parcel = await storeParcel(next, subscriptionId);
+  await arrive(subscriptionId, parcel);
+  await openCalendar(page, next, subscriptionId, tomorrow);
+  await expect(dayOf(page, tomorrow)).toHaveAccessibleName(/, full$/);
+  const loser = await openAs(browser, late.email, subscriptionStatusPath(theirs));
+  await expect(section(loser.page)).toContainText('Your product is not at the studio');
+
+  await db.doc(`bookings/${id}`).update({ parcelCheckAt: daysAgo(1) });
+  await tickClock('everyFiveMinutes');
+  await expect(section(loser.page)).toContainText('is no longer yours');
+  await expectAccessible(loser.page);
+  // Whose product is not here cannot have it any more.
+  await section(loser.page).getByRole('button', { name: 'Choose a day for block 1' }).click();
+  await showMonth(loser.page, tomorrow);
+  await expect(dayOf(loser.page, tomorrow)).toHaveAttribute('aria-disabled', 'true');
+
+  await expect(dayOf(page, tomorrow)).toHaveAccessibleName(/, 1 place left$/);
+  await dayOf(page, tomorrow).click();
+  await section(page)
+    .getByRole('button', { name: /^Book / })
+    .click();
+  await expect(section(page)).toContainText('Confirmed: your product is at the studio');
+  expect(await loadBooking(subscriptionId)).toMatchObject({ date: tomorrow });
+  expect(await loadDay(tomorrow)).toMatchObject({ booked });
+  await loser.context.close();
+});
+
+test('of two blocks with a parcel each, the one whose parcel is here is confirmed', async ({
+  page,
+}) => {
+  const who = await register();
+  const subscriptionId = await orderOf(who, { blocks: 2 });
+  const [first, second] = await Promise.all(
+    [1, 2].map((block) =>
+      addVideo('queued', { owner: who, subscriptionId, block, title: `Kettle of block ${block}` }),
+    ),
+  );
+  if (!first || !second) throw new Error('No videos');
+  const [one, two] = await Promise.all([
+    storeParcel(who, subscriptionId, { videoIds: [first.id] }),
+    storeParcel(who, subscriptionId, { videoIds: [second.id] }),
+  ]);
+  const dates = await Promise.all(
+    [20, 21].map((days) => openDay({ capacity: 1, booked: 1 }, dayAfterDemo(days))),
+  );
+  await Promise.all(
+    dates.map((date, index) => storeBooking(who, subscriptionId, { block: index + 1, date })),
+  );
+  await enterAs(page, who.email, subscriptionStatusPath(subscriptionId));
+  const blocks = section(page).getByRole('list', { name: 'Blocks' }).locator('> li');
+  const isConfirmed = 'Confirmed: your product is at the studio';
+  await expect(blocks).toHaveCount(2);
+  await expect(section(page)).not.toContainText(isConfirmed);
+  await arrive(subscriptionId, one);
+  await expect(blocks.nth(0)).toContainText(isConfirmed);
+  await expect(blocks.nth(1)).not.toContainText(isConfirmed);
+  expect((await loadBooking(subscriptionId, 2)).confirmedAt).toBeNull();
+  await arrive(subscriptionId, two);
+  await expect(blocks.nth(1)).toContainText(isConfirmed);
 });
 
 test('with a clock that is a day wrong, a day is still held and booked @deep', async ({ page }) => {
@@ -198,9 +289,11 @@ test('an agency order says that the brief is missing, until it is approved @deep
   await expect(section(page)).toContainText('No day yet');
   await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeHidden();
   const at = new Date();
-  await db.doc(`briefs/${subscriptionId}`).set({
+  await db.doc(`briefs/${subscriptionId}_1`).set({
     ...emptyBrief,
     userId: who.uid,
+    subscriptionId,
+    block: 1,
     product: 'A kettle',
     sentAt: at,
     returned: null,
@@ -278,12 +371,16 @@ test('production puts the takes of a day in order and sets the rig, and a collea
   const props = (on: Page) => on.getByLabel('Props for Kettle, the pour, with commas between');
   await props(page).fill('a very long prop'.repeat(3));
   await props(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('A prop has at most 25 characters');
+  await expect(page.getByRole('alert')).toContainText('A prop has at most 30 characters');
   await props(page).fill('linen cloth, tray');
   await props(page).press('Enter');
   await expect(props(other.page)).toHaveValue('linen cloth, tray');
   const stored = await db.doc(`videos/${first?.id}`).get();
-  expect(stored.get('work.labels')).toEqual(['lens 85 mm', 'prop linen cloth', 'prop tray']);
+  expect(stored.get('work')).toMatchObject({
+    lens: '85 mm',
+    props: ['linen cloth', 'tray'],
+    labels: [],
+  });
 
   // Those without a lens are then filmed one after the other.
   await page.getByRole('button', { name: 'Order by set-up' }).click();

@@ -41,7 +41,7 @@ test('frames are sent, sent back with a mark by keyboard, replaced and approved,
   ]);
   const subscriptionId = await orderOf(owner);
   await db.doc(`subscriptions/${subscriptionId}`).update({ 'productSelections.option': 'agency' });
-  const studio = await openAs(browser, maker.email, studioBriefPath(subscriptionId));
+  const studio = await openAs(browser, maker.email, studioBriefPath({ subscriptionId, block: 1 }));
   const desk = studio.page;
   const add = async (file: Awaited<ReturnType<typeof picture>>) =>
     desk.getByLabel('Add style frames', { exact: true }).setInputFiles(file);
@@ -176,9 +176,11 @@ test('production finds a brief that was sent and a frame that was sent back, and
   await expect(page.getByRole('region', { name: 'Briefs to read' })).toContainText(/sent|No brief/);
   const at = new Date();
   const product = `A kettle for ${owner.email}`;
-  await db.doc(`briefs/${subscriptionId}`).set({
+  await db.doc(`briefs/${subscriptionId}_1`).set({
     ...emptyBrief,
     userId: owner.uid,
+    subscriptionId,
+    block: 1,
     product,
     sentAt: at,
     returned: null,
@@ -212,7 +214,7 @@ test('production finds a brief that was sent and a frame that was sent back, and
   await expect(studio.page.getByText(/^From customers: .*style frame/)).toBeVisible();
   await studio.context.close();
 
-  await page.goto(studioBriefPath(automated));
+  await page.goto(studioBriefPath({ subscriptionId: automated, block: 1 }));
   await expect(panel).toContainText('An automated order has no brief and no style frames');
   const customer = await openAs(browser, owner.email, subscriptionStatusPath(automated));
   await expect(

@@ -137,6 +137,8 @@ test('an app is set up, asked for at the log-in, and removed again (service answ
     await expectAccessible(page);
     // As an authenticator app copies it.
     await paste(firstDigit(page), '123 456');
+    // The field takes the focus to its end a frame later, and what is typed elsewhere until then goes there.
+    await expect(connecting(page).getByLabel('digit 6 of 6')).toBeFocused();
     await connecting(page).getByLabel('Name of the device').fill('Work phone');
     await finish.click();
     await expect(messages(page)).toContainText('Your authenticator app is set up');

@@ -7,6 +7,7 @@ import { log } from '../request/log.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, UnreadableDocument } from '../store/documents.ts';
 import { allOf } from '../store/pages.ts';
+import { briefsOf } from '../shoot/briefs.ts';
 import { tokenEntries } from '../payments/token-ledger.ts';
 import { accountQueries } from './account-queries.ts';
 
@@ -87,15 +88,15 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
 async function subscriptionData(subscription: QueryDocumentSnapshot): Promise<Fields> {
   const db = database();
   const { id } = subscription;
-  const [progress, brief, tokens] = await Promise.all([
+  const [progress, briefs, tokens] = await Promise.all([
     db.doc(`status/${id}`).get(),
-    db.doc(`briefs/${id}`).get(),
+    allOf(briefsOf(id)),
     allOf(tokenEntries(id)),
   ]);
   return {
     ...fieldsOf(subscription),
     steps: stored(progress)?.['statusItems'] ?? null,
-    brief: withoutApprover(stored(brief)),
+    briefs: briefs.map((brief) => withoutApprover(fieldsOf(brief))),
     tokens: tokens.map(fieldsOf),
   };
 }
@@ -191,8 +192,7 @@ function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
   return targetId === uid ? { ...record, targetId } : record;
 }
 
-function withoutApprover(brief: Fields | null): Fields | null {
-  if (brief === null) return null;
+function withoutApprover(brief: Fields): Fields {
   const { approval, returned } = brief;
   return { ...brief, approval: byTheStudio(approval), returned: byTheStudio(returned) };
 }

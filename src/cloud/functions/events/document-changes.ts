@@ -76,7 +76,7 @@ export const parcelChanged = onChangesOf('parcelChanged', 'parcels/{reference}',
   estimateParcels,
 ]);
 
-export const briefChanged = onChangesOf('briefChanged', 'briefs/{subscriptionId}', [
+export const briefChanged = onChangesOf('briefChanged', 'briefs/{briefId}', [
   estimateBriefs,
   mailBrief,
 ]);

@@ -1,22 +1,21 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { booking } from '#domain/booking.ts';
-import { brief as storedBrief, briefState, type BriefState } from '#domain/brief.ts';
+import { brief as storedBrief, briefState } from '#domain/brief.ts';
 import { durations, withDuration, type Durations } from '#domain/durations.ts';
 import { estimate as storedEstimate, maxEstimatedVideos, type Estimate } from '#domain/estimate.ts';
 import { estimatedVideos, hasEstimate, type EstimateFacts } from '#domain/estimate-facts.ts';
-import { move } from '#domain/moves.ts';
-import { finishedSteps, nextEstimate } from '#domain/next-estimate.ts';
+import { finishedBlocks, finishedSteps, nextEstimate } from '#domain/next-estimate.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { reviewOf } from '#domain/review.ts';
 import { frameFile } from '#domain/stored-file.ts';
 import { countFrames, maxFrames } from '#domain/style-frame.ts';
 import { subscription as storedSubscription } from '#domain/subscription.ts';
-import { video as storedVideo, type Video } from '#domain/video.ts';
-import { videoDurations } from '#domain/video-durations.ts';
-import { openStatuses } from '#domain/work.ts';
+import { video as storedVideo, type Video, type VideoStatus } from '#domain/video.ts';
+import { openStatuses, statusSinceOf } from '#domain/work.ts';
 import { database } from '../store/admin.ts';
 import { bookingsOf } from '../shoot/bookings.ts';
+import { briefsOf } from '../shoot/briefs.ts';
 import { fieldsOf } from '../store/documents.ts';
 import { readSentProduct } from '../parcels/product.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
@@ -25,28 +24,22 @@ import { log } from '../request/log.ts';
 const estimateReference = (subscriptionId: string) => database().doc(`estimates/${subscriptionId}`);
 const durationsReference = () => database().doc('counters/durations');
 
-/** A video that was just delivered, with the move that did it. */
-export type Delivered = { videoId: string; moveId: string };
-
-/** Moves of one video that are looked at; nobody makes more before a delivery. */
-const mostMoves = 200;
+/** Bookings of an order that are read; it has no more blocks. */
+const mostBookings = 200;
 
 /**
  * Makes the estimate of a subscription anew, from the documents as they are now, so that events may come
- * late or in another order. Counts how long finished steps took, and the stages of a video that was
- * delivered, in the same commit.
+ * late or in another order. Counts how long finished steps and blocks took, in the same commit.
  */
 export async function syncEstimate(
   transaction: Transaction,
   subscriptionId: string,
-  delivered: Delivered | null = null,
 ): Promise<void> {
   const db = database();
   const reference = estimateReference(subscriptionId);
-  const [paid, progress, brief, told, counted] = await transaction.getAll(
+  const [paid, progress, told, counted] = await transaction.getAll(
     subscriptionReference(subscriptionId),
     db.doc(`status/${subscriptionId}`),
-    db.doc(`briefs/${subscriptionId}`),
     reference,
     durationsReference(),
   );
@@ -58,35 +51,39 @@ export async function syncEstimate(
     return;
   }
   const before = parsed(storedEstimate, told);
-  const { found, waiting, hasOrders, hasOpenReview } = await readVideos(
+  const { found, deliveredAt, hasOrders, hasOpenReview } = await readVideos(
     transaction,
     subscriptionId,
-    { before, delivered },
+    before,
   );
   const videos = estimatedVideos(subscription, found);
   const facts: EstimateFacts = {
     userId: subscription.userId,
     steps,
     product: await readSentProduct(transaction, subscriptionId),
-    brief: subscription.productSelections.option === 'agency' ? stateOf(brief) : null,
+    briefs:
+      subscription.productSelections.option === 'agency'
+        ? await readBriefs(transaction, subscriptionId)
+        : null,
     hasOpenFrames: await readOpenFrames(transaction, subscriptionId),
     bookings: await readDates(transaction, subscriptionId),
     videos,
     hasOrders,
     hasOpenReview,
   };
-  const times = await readTimes(transaction, delivered, before);
-  const finished = finishedSteps(before?.order ?? null, steps);
-  const known = durations.parse(counted?.data() ?? {});
-  const now = withTimes(known, { times, finished });
-  if (times.length + finished.length > 0) transaction.set(durationsReference(), now);
-  // A delivered video that was not counted yet keeps its entry until its own event came.
-  if (!hasEstimate(subscription, found) && Object.keys(waiting).length === 0) {
+  const finished = {
+    steps: finishedSteps(before?.order ?? null, steps),
+    blocks: finishedBlocks(before, facts, deliveredAt),
+  };
+  const known = withFinished(durations.parse(counted?.data() ?? {}), finished);
+  if (finished.steps.length + finished.blocks.length > 0) {
+    transaction.set(durationsReference(), known);
+  }
+  if (!hasEstimate(subscription, found)) {
     if (told?.exists === true) transaction.delete(reference);
     return;
   }
-  const next = nextEstimate(before, facts, now, new Date());
-  transaction.set(reference, { ...next, videos: { ...next.videos, ...waiting } });
+  transaction.set(reference, nextEstimate(before, facts, known, new Date()));
 }
 
 /** The document parsed; null when there is none, or when it does not parse. */
@@ -98,10 +95,12 @@ function parsed<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot | undefined)
   return data ?? null;
 }
 
-function stateOf(brief: DocumentSnapshot | undefined): BriefState | null {
-  if (brief?.exists !== true) return briefState(null);
-  const read = parsed(storedBrief, brief);
-  return read === null ? null : briefState(read);
+async function readBriefs(transaction: Transaction, subscriptionId: string) {
+  const { docs } = await transaction.get(briefsOf(subscriptionId));
+  return docs.flatMap((each) => {
+    const read = parsed(storedBrief, each);
+    return read === null ? [] : [{ block: read.block, state: briefState(read) }];
+  });
 }
 
 /** Whether a style frame has no answer yet. */
@@ -118,28 +117,26 @@ async function readOpenFrames(transaction: Transaction, subscriptionId: string):
 }
 
 async function readDates(transaction: Transaction, subscriptionId: string) {
-  const { docs } = await transaction.get(bookingsOf(subscriptionId).limit(mostMoves));
+  const { docs } = await transaction.get(bookingsOf(subscriptionId).limit(mostBookings));
   return docs.flatMap((each) => parsed(booking, each) ?? []);
 }
 
-/** The videos in work, and those that had an estimate before. */
+/** The videos in work, those that were sent back, and when the last of a block was delivered that had some. */
 async function readVideos(
   transaction: Transaction,
   subscriptionId: string,
-  { before, delivered }: { before: Estimate | null; delivered: Delivered | null },
+  before: Estimate | null,
 ) {
   const ofSubscription = database()
     .collection('videos')
     .where('subscriptionId', '==', subscriptionId)
     .limit(maxEstimatedVideos);
   // By equality alone, which needs no index of its own.
-  const open = await Promise.all(
-    openStatuses.map((status) => transaction.get(ofSubscription.where('status', '==', status))),
-  );
-  const docs = open.flatMap((each) => each.docs);
-  const inWork = videosIn(docs);
+  const withStatus = async (status: VideoStatus) =>
+    videosIn((await transaction.get(ofSubscription.where('status', '==', status))).docs);
+  const inWork = (await Promise.all(openStatuses.map(withStatus))).flat();
   const left = Object.keys(before?.videos ?? {}).filter((id) =>
-    docs.every((each) => each.id !== id),
+    inWork.every((each) => each.id !== id),
   );
   const gone =
     left.length === 0
@@ -147,22 +144,15 @@ async function readVideos(
       : videosIn(await transaction.getAll(...left.map((id) => database().doc(`videos/${id}`))));
   const sentBack = gone.filter(({ status }) => status === 'draft');
   // Only an idle order is asked about its delivered videos.
-  const done =
-    inWork.length + sentBack.length > 0
-      ? []
-      : videosIn((await transaction.get(ofSubscription.where('status', '==', 'delivery'))).docs);
-  // Several videos may be delivered at once. Each waits here for its own event, which counts its time.
-  const waiting = gone.filter(
-    ({ id, status }) => status === 'delivery' && id !== delivered?.videoId,
-  );
+  const done = inWork.length + sentBack.length > 0 ? [] : await withStatus('delivery');
+  const delivered = [...gone, ...done].filter(({ status }) => status === 'delivery');
   return {
     found: [...inWork, ...sentBack],
-    waiting: Object.fromEntries(
-      waiting.flatMap(({ id }) => {
-        const last = before?.videos[id];
-        return last === undefined ? [] : [[id, last]];
-      }),
-    ),
+    deliveredAt: (block: number): Date | null =>
+      delivered
+        .filter((video) => video.block === block)
+        .map(statusSinceOf)
+        .toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
     hasOrders: done.length > 0,
     hasOpenReview: done.some((video) => reviewOf(video).state === 'open'),
   };
@@ -171,46 +161,19 @@ async function readVideos(
 const videosIn = (found: readonly DocumentSnapshot[]): Video[] =>
   found.flatMap((each) => parsed(storedVideo, each) ?? []);
 
-/** The stages of a delivered video with their times, when somebody looked how long it waited. */
-async function readTimes(
-  transaction: Transaction,
-  delivered: Delivered | null,
-  before: Estimate | null,
-) {
-  const told = delivered === null ? undefined : before?.videos[delivered.videoId];
-  if (delivered === null || told === undefined || before === null) return [];
-  const history = database().collection(`videos/${delivered.videoId}/history`);
-  const { docs } = await transaction.get(history.limit(mostMoves));
-  const moves = docs
-    .flatMap((each) => parsed(move, each) ?? [])
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const last = moves.findIndex(({ id }) => id === delivered.moveId);
-  return videoDurations(moves.slice(0, last + 1), {
-    userId: before.userId,
-    waited: waitedUntil(told, moves[last]?.at),
-  });
-}
-
-/** What it waited, with a wait that the delivery ended. */
-function waitedUntil({ stage, waits, waited }: Estimate['videos'][string], at: Date | undefined) {
-  if (stage === 'draft' || waits === null || at === undefined) return waited;
-  const last = Math.max(0, at.getTime() - waits.since.getTime());
-  return { ...waited, [stage]: (waited[stage] ?? 0) + last };
-}
-
-type Times = {
-  times: ReturnType<typeof videoDurations>;
-  finished: ReturnType<typeof finishedSteps>;
+type Finished = {
+  steps: ReturnType<typeof finishedSteps>;
+  blocks: ReturnType<typeof finishedBlocks>;
 };
 
-function withTimes(known: Durations, { times, finished }: Times): Durations {
-  const videos = { ...known.videos };
+function withFinished(known: Durations, finished: Finished): Durations {
   const steps = { ...known.steps };
-  for (const { stage, milliseconds } of times) {
-    videos[stage] = withDuration(videos[stage], milliseconds);
+  const blocks = { ...known.blocks };
+  for (const { work, milliseconds } of finished.steps) {
+    steps[work] = withDuration(steps[work], milliseconds);
   }
-  for (const { step, milliseconds } of finished) {
-    steps[step] = withDuration(steps[step], milliseconds);
+  for (const { work, milliseconds } of finished.blocks) {
+    blocks[work] = withDuration(blocks[work], milliseconds);
   }
-  return { videos, steps };
+  return { steps, blocks };
 }

@@ -1,35 +1,21 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { DocumentChange, Effect } from '../events/effect.ts';
 import type { Job } from '../events/handle-run.ts';
 import { database } from '../store/admin.ts';
-import { syncEstimate, type Delivered } from './estimates.ts';
+import { syncEstimate } from './estimates.ts';
 import { pagesOf } from '../store/pages.ts';
 import { productFields } from '../parcels/product.ts';
 import { subscriptionOf } from '../store/subscriptions.ts';
 
 // Each looks at what an estimate is made from. Every other change of a document costs nothing.
 
-/** Keeps the estimate of a subscription when one of its videos moves, and counts a delivered one's time. */
+/** Keeps the estimate of a subscription when one of its videos moves, and counts the time of a block that is done. */
 export const estimateVideos: Effect<'videos/{videoId}'> = {
   name: 'estimateVideos',
   // A video begins as a draft, of which an estimate says nothing.
   kinds: ['updated', 'deleted'],
-  looksAt: [
-    'status',
-    'block',
-    'changeRounds',
-    'deliveredVersion',
-    'rejectedVersion',
-    'work.waitingForCustomer',
-  ],
-  run: (change) => syncEstimateOf(change, deliveredIn(change.before, change.after)),
+  looksAt: ['status', 'block', 'deliveredVersion', 'rejectedVersion', 'work.waitingForCustomer'],
+  run: (change) => syncEstimateOf(change),
 };
-
-function deliveredIn(before: DocumentSnapshot, after: DocumentSnapshot): Delivered | null {
-  const moveId: unknown = after.get('lastMoveId');
-  const isDelivered = before.get('status') !== 'delivery' && after.get('status') === 'delivery';
-  return isDelivered && typeof moveId === 'string' ? { videoId: after.id, moveId } : null;
-}
 
 /** Keeps it when a step changes, and counts the time of a finished one. */
 export const estimateSteps: Effect<'status/{subscriptionId}'> = {
@@ -53,11 +39,10 @@ export const estimateParcels: Effect<'parcels/{reference}'> = {
 };
 
 /** Keeps it when a brief is sent, sent back or approved. */
-export const estimateBriefs: Effect<'briefs/{subscriptionId}'> = {
+export const estimateBriefs: Effect<'briefs/{briefId}'> = {
   name: 'estimateBriefs',
   looksAt: ['sentAt', 'approval', 'returned'],
-  run: ({ params, once }) =>
-    once((transaction) => syncEstimate(transaction, params.subscriptionId)),
+  run: (change) => syncEstimateOf(change),
 };
 
 /** Keeps it when a style frame arrives, is answered or is taken back. */
@@ -68,13 +53,10 @@ export const estimateFrames: Effect<'files/{fileId}'> = {
 };
 
 /** Syncs the estimate of the subscription that a document belongs to. */
-async function syncEstimateOf(
-  { before, after, once }: DocumentChange<string>,
-  delivered: Delivered | null = null,
-): Promise<void> {
+async function syncEstimateOf({ before, after, once }: DocumentChange<string>): Promise<void> {
   const subscriptionId = subscriptionOf(before, after);
   if (subscriptionId === null) return;
-  await once((transaction) => syncEstimate(transaction, subscriptionId, delivered));
+  await once((transaction) => syncEstimate(transaction, subscriptionId));
 }
 
 /** Looks at all estimates once a day: time has passed, and the studio's times may have changed. */

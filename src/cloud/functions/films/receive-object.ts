@@ -13,6 +13,7 @@ import {
   type PosterFile,
   type StoredFile,
 } from '#domain/stored-file.ts';
+import { maxFrames } from '#domain/style-frame.ts';
 import { readErasure } from '../accounts/erasure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
@@ -114,7 +115,7 @@ async function lookAt(object: File, file: StoredFile): Promise<Found | null> {
     if (file.purpose === 'captions' && !(await fitFilm(object, file))) {
       return { refusal: 'captions' };
     }
-    if (file.purpose === 'asset' && !(await hasRoom(file.userId))) return { refusal: 'tooMany' };
+    if (!(await hasRoom(file))) return { refusal: 'tooMany' };
     const [{ size: bytes, md5Hash }] = await object.getMetadata();
     return { size: Number(bytes), checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
   } catch (error) {
@@ -144,15 +145,19 @@ async function fitFilm(object: File, { videoId, forVersion }: CaptionsFile): Pro
   return captionsProblem(decodedText(bytes), seconds) === null;
 }
 
-/** Whether a customer may have one more file for the studio to work with. */
-async function hasRoom(userId: string): Promise<boolean> {
+/** Whether a customer may have one more file for the studio to work with, or an order one more style frame. */
+async function hasRoom(file: StoredFile): Promise<boolean> {
+  if (file.purpose !== 'asset' && file.purpose !== 'frame') return true;
   const ready = database()
     .collection('files')
-    .where('userId', '==', userId)
-    .where('purpose', '==', 'asset')
+    .where('purpose', '==', file.purpose)
     .where('state', '==', 'ready');
-  const { count } = (await ready.limit(maxAssets).count().get()).data();
-  return count < maxAssets;
+  const [some, most] =
+    file.purpose === 'asset'
+      ? [ready.where('userId', '==', file.userId), maxAssets]
+      : [ready.where('subscriptionId', '==', file.subscriptionId), maxFrames];
+  const { count } = (await some.limit(most).count().get()).data();
+  return count < most;
 }
 
 const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex');

@@ -9,5 +9,9 @@ export const mailContent = z.object({
   link: z.object({ label: z.string(), address: z.string() }),
   /** The parcel of which the mail shows the newest picture. */
   pictureOf: parcelReference.optional(),
+  /** A file that belongs to it, as text. */
+  attachment: z
+    .object({ filename: z.string(), content: z.string(), contentType: z.string() })
+    .optional(),
 });
 export type MailContent = z.infer<typeof mailContent>;

@@ -4,7 +4,7 @@ import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { progressMail } from './progress-mail.ts';
 import { writeMails } from './write-mails.ts';
-import { database } from '../store/admin.ts';
+import { briefsOf } from '../shoot/briefs.ts';
 import { fieldsOf } from '../store/documents.ts';
 
 /** Tells the owner when steps of a subscription are finished, each step once. */
@@ -51,7 +51,7 @@ async function withoutApprovedBrief(
   finished: readonly StatusItem[],
 ): Promise<StatusItem[]> {
   if (finished.every(({ id }) => id !== 'brief')) return [...finished];
-  const brief = await transaction.get(database().doc(`briefs/${subscriptionId}`));
-  const isApproved = brief.exists && brief.get('approval') !== null;
+  const { docs } = await transaction.get(briefsOf(subscriptionId));
+  const isApproved = docs.some((brief) => brief.get('approval') !== null);
   return finished.filter(({ id }) => id !== 'brief' || !isApproved);
 }

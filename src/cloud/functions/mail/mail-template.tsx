@@ -32,7 +32,7 @@ const plainText = {
   ],
 };
 
-function MailTemplate({ subject, introduction, parts, choicesAddress }: MailView) {
+function MailTemplate({ subject, introduction, parts, addresses }: MailView) {
   const isSingle = parts.length === 1;
   return (
     <Html lang="en">
@@ -75,11 +75,15 @@ function MailTemplate({ subject, introduction, parts, choicesAddress }: MailView
           <Hr style={styles.line} />
           <Text style={styles.footer}>
             Orbitreel
-            {choicesAddress === null ? null : (
+            {addresses === null ? null : (
               <>
                 <br />
-                <Link href={choicesAddress} style={styles.footerLink}>
+                <Link href={addresses.choices} style={styles.footerLink}>
                   Choose which mail you get, and when
+                </Link>
+                <br />
+                <Link href={addresses.stop} style={styles.footerLink}>
+                  Stop mail like this
                 </Link>
               </>
             )}

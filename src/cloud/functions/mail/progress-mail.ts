@@ -46,7 +46,7 @@ const sentences = {
   },
   style: {
     finished: 'The look of your videos is settled.',
-    next: 'we settle the look before anything is filmed.',
+    next: 'we settle the look of your videos.',
   },
   shoot: {
     finished: 'Your product has been on the turntable, and the shoot is over.',

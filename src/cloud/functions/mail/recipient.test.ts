@@ -5,7 +5,7 @@ import { recipientOf } from './recipient.ts';
 const email = 'ada@orbitreel.test';
 
 test('a person who has chosen nothing, or yes, gets the mail at once', () => {
-  const atOnce = { to: email, timing: 'atOnce' };
+  const atOnce = { to: email, timing: 'atOnce', mailKey: null };
   expect(recipientOf({ email }, 'mailProgress')).toEqual(atOnce);
   expect(recipientOf({ email, preferences: { mailProgress: true } }, 'mailProgress')).toEqual(
     atOnce,
@@ -16,8 +16,8 @@ test('a person who has chosen nothing, or yes, gets the mail at once', () => {
 
 test('a daily mail is daily, but for what nobody can do without', () => {
   const daily = { email, preferences: { mailProgress: 'daily' } };
-  expect(recipientOf(daily, 'mailProgress')).toEqual({ to: email, timing: 'daily' });
-  expect(recipientOf(daily, null)).toEqual({ to: email, timing: 'atOnce' });
+  expect(recipientOf(daily, 'mailProgress')).toEqual({ to: email, timing: 'daily', mailKey: null });
+  expect(recipientOf(daily, null)).toEqual({ to: email, timing: 'atOnce', mailKey: null });
 });
 
 test.each([

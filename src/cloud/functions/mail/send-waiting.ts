@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { studioDate } from '#domain/studio-clock.ts';
-import { siteOrigin } from '../environment.ts';
 import { loadParcelPicture } from '../parcels/parcel-picture.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { database } from '../store/admin.ts';
@@ -12,8 +11,9 @@ import {
   waitingMail,
   type WaitingMail,
 } from './mail-queue.ts';
+import { mailKeyOf, newMailKey } from './mail-key.ts';
 import { sortWaiting } from './sort-waiting.ts';
-import { choicesAddressOf, studioMail } from './studio-mail.ts';
+import { studioMail } from './studio-mail.ts';
 import { log } from '../request/log.ts';
 
 /** More than anybody gets in a day; with it a mail stays far below the limit of a document. */
@@ -54,6 +54,8 @@ export async function sendWaiting(userId: string, now: Date): Promise<void> {
     for (const { mail, timing, dueAt } of moved) {
       transaction.update(queuedReference(mail.id), { timing, dueAt });
     }
+    const mailKey = mailKeyOf(person?.data());
+    const key = mailKey ?? newMailKey();
     const send = async (mails: readonly WaitingMail[], mailId: string, isDaily: boolean) => {
       if (to === null) return;
       const parts = mails.map(({ content, at }) => ({
@@ -61,14 +63,18 @@ export async function sendWaiting(userId: string, now: Date): Promise<void> {
         at,
         picture: pictures.get(content.pictureOf ?? '') ?? null,
       }));
-      const choicesAddress = choicesAddressOf(siteOrigin());
+      const choices = [...new Set(mails.map(({ choice }) => choice))];
+      const ending = { choices, key };
       transaction.create(
         mailReference(mailId),
-        await studioMail({ to, userId, parts, isDaily, choicesAddress }),
+        await studioMail({ to, userId, parts, isDaily, ending }),
       );
       for (const mail of mails) transaction.set(queuedReference(mail.id), sentMark(mail, mailId));
     };
     const [first] = atOnce;
+    const isSending = to !== null && atOnce.length + daily.length > 0;
+    if (isSending && mailKey === null)
+      transaction.update(db.doc(`users/${userId}`), { mailKey: key });
     if (first !== undefined) await send(atOnce, first.id, false);
     if (daily.length > 0) await send(daily, dailyId, true);
   });

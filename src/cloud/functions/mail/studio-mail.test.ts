@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { NotificationChoice } from '#domain/notifications.ts';
 import type { MailContent } from './mail-content.ts';
 import { requiredMail, studioMail, type MailPart } from './studio-mail.ts';
 
@@ -13,8 +14,15 @@ const part = (change: Partial<MailContent> = {}, picture: string | null = null):
   at,
   picture,
 });
-const choicesAddress = 'https://orbitreel.example/account/';
-const whose = { to: 'ada@orbitreel.test', userId: 'u1', choicesAddress };
+const key = 'k'.repeat(32);
+const ending: { choices: NotificationChoice[]; key: string } = {
+  choices: ['mailProgress', 'mailBrief'],
+  key,
+};
+const query = `user=u1&choices=mailProgress,mailBrief&key=${key}`;
+const whose = { to: 'ada@orbitreel.test', userId: 'u1', ending };
+vi.stubEnv('SITE_URL', 'https://orbitreel.example');
+vi.stubEnv('GCLOUD_PROJECT', 'studio');
 
 test('the text says what the HTML says, in its order', async () => {
   const { to, userId, message } = await studioMail({ ...whose, parts: [part()] });
@@ -30,16 +38,26 @@ test('the text says what the HTML says, in its order', async () => {
       'Two\nlines.',
       'Follow every step https://orbitreel.example/status/?a=1&b=2',
       '-'.repeat(20),
-      'Orbitreel\nChoose which mail you get, and when https://orbitreel.example/account/',
+      [
+        'Orbitreel',
+        'Choose which mail you get, and when https://orbitreel.example/account/',
+        `Stop mail like this https://orbitreel.example/stop-mail/?${query}`,
+      ].join('\n'),
     ].join('\n\n'),
   );
   expect(message.html).toContain('href="https://orbitreel.example/status/?a=1&amp;b=2"');
   expect(message.html).toContain('Two<br/>lines.');
 });
 
-test('a mail that is always sent offers no choice', async () => {
-  const { message } = await requiredMail('ada@orbitreel.test', 'u1', content);
-  expect(message.text).not.toContain('Choose which mail');
+test('a mail program ends mail with one click, and a mail that is always sent offers no choice', async () => {
+  const { headers } = await studioMail({ ...whose, parts: [part()] });
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<https://us-central1-studio.cloudfunctions.net/stopMail?${query}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const always = await requiredMail('ada@orbitreel.test', 'u1', content);
+  expect(always.message.text).not.toMatch(/Choose which mail|Stop mail/);
+  expect(always.headers).toEqual({});
 });
 
 test('what people typed never becomes markup', async () => {

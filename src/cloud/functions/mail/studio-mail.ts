@@ -1,4 +1,6 @@
+import { stopMailQuery, type StopMailLink } from '#contracts/stop-mail.ts';
 import { routes } from '#domain/routes.ts';
+import { functionsUrl, siteOrigin } from '../environment.ts';
 import type { MailContent } from './mail-content.ts';
 import { momentWords } from './moment-words.ts';
 
@@ -9,7 +11,15 @@ import { momentWords } from './moment-words.ts';
 export type MailDocument = {
   to: string;
   userId: string;
-  message: { subject: string; text: string; html: string };
+  message: {
+    subject: string;
+    text: string;
+    html: string;
+    /** As `nodemailer` takes them, to which the extension hands them on. */
+    attachments: NonNullable<MailContent['attachment']>[];
+  };
+  /** What lets mail programs end it with one click; the extension hands them to `nodemailer`. */
+  headers: Record<string, string>;
   /** When it was written, which is when it is handed over. */
   at: Date;
 };
@@ -28,8 +38,8 @@ export type MailView = {
   subject: string;
   introduction: string | null;
   parts: (MailContent & { time: string | null; picture: string | null })[];
-  /** Where the person chooses their mail; null for a mail that they always get. */
-  choicesAddress: string | null;
+  /** Where the person chooses their mail, and where they end it; null for a mail that they always get. */
+  addresses: { choices: string; stop: string } | null;
 };
 
 type StudioMail = {
@@ -38,12 +48,14 @@ type StudioMail = {
   /** At least one. */
   parts: readonly MailPart[];
   isDaily?: boolean;
-  choicesAddress: string | null;
+  /** What of it can be ended without a log-in, and the key to that; null for a mail that they always get. */
+  ending: Pick<StopMailLink, 'choices' | 'key'> | null;
 };
 
 /** Lays out a mail of the studio: one piece of news, or several in their order. */
 export async function studioMail(mail: StudioMail): Promise<MailDocument> {
-  const { to, userId, parts, choicesAddress } = mail;
+  const { to, userId, parts, ending } = mail;
+  const query = ending === null ? null : stopMailQuery({ user: userId, ...ending });
   // React is loaded only where a mail is written.
   const { renderMail } = await import('./mail-template.tsx');
   const subject = subjectOf(mail);
@@ -57,9 +69,24 @@ export async function studioMail(mail: StudioMail): Promise<MailDocument> {
       time: isSingle ? null : momentWords(at),
       picture,
     })),
-    choicesAddress,
+    addresses:
+      query === null
+        ? null
+        : {
+            choices: `${siteOrigin()}${routes.account.path}`,
+            stop: `${siteOrigin()}${routes.stopMail.path}?${query}`,
+          },
   });
-  return { to, userId, message: { subject, ...rendered }, at: new Date() };
+  const attachments = parts.flatMap(({ content }) => content.attachment ?? []);
+  // RFC 8058, sections 3.1 and 3.2.
+  const headers: MailDocument['headers'] =
+    query === null
+      ? {}
+      : {
+          'List-Unsubscribe': `<${functionsUrl()}/stopMail?${query}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+  return { to, userId, message: { subject, ...rendered, attachments }, headers, at: new Date() };
 }
 
 function subjectOf({ parts, isDaily }: StudioMail): string {
@@ -76,9 +103,5 @@ export const requiredMail = (to: string, userId: string, content: MailContent) =
     to,
     userId,
     parts: [{ content, at: new Date(), picture: null }],
-    choicesAddress: null,
+    ending: null,
   });
-
-/** Where a person chooses their mail. */
-export const choicesAddressOf = (siteOrigin: string): string =>
-  `${siteOrigin}${routes.account.path}`;

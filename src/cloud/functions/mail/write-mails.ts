@@ -1,12 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { nextDailyMail } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
-import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import type { MailContent } from './mail-content.ts';
+import { newMailKey } from './mail-key.ts';
 import { mailReference, queuedReference, sentMark, type WaitingMail } from './mail-queue.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
-import { choicesAddressOf, requiredMail, studioMail } from './studio-mail.ts';
+import { requiredMail, studioMail } from './studio-mail.ts';
 
 export type Mail = {
   /** Names the news in the mail, which is sent once, even when two events report it. */
@@ -70,7 +70,7 @@ export async function writeMailsToEach(
 async function write(
   transaction: Transaction,
   { userId, choice, mails }: MailsTo,
-  { to, timing }: Recipient,
+  { to, timing, mailKey }: Recipient,
 ): Promise<void> {
   const at = new Date();
   const held = new Date(at.getTime() + heldMinutes * 60_000);
@@ -104,10 +104,11 @@ async function write(
   const [first, ...others] = composed.filter((each) => !isLater(each));
   if (first === undefined) return;
   const parts = [first, ...others].map(({ content }) => ({ content, at, picture: null }));
-  const choicesAddress = choicesAddressOf(siteOrigin());
+  const key = mailKey ?? newMailKey();
+  if (mailKey === null) transaction.update(database().doc(`users/${userId}`), { mailKey: key });
   transaction.create(
     mailReference(first.id),
-    await studioMail({ to, userId, parts, choicesAddress }),
+    await studioMail({ to, userId, parts, ending: { choices: [choice], key } }),
   );
   for (const { id } of others) {
     transaction.create(queuedReference(id), sentMark({ userId, choice, at }, first.id));

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { maxParcels, parcel as storedParcel } from '#domain/parcel.ts';
-import { awaitedVideoIds, type ProductFacts } from '#domain/product-here.ts';
+import { namedVideoIds, type ProductFacts } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { video as storedVideo } from '#domain/video.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, readDocument } from '../store/documents.ts';
 
 const sentParcel = storedParcel.pick({ state: true, arrival: true, videoIds: true });
-const awaitedVideo = storedVideo.pick({ id: true, block: true, status: true });
+const namedVideo = storedVideo.pick({ id: true, block: true, status: true });
 
 // One that was canceled says nothing.
 const states = ['announced', 'received', 'kept', 'returned'] as const;
@@ -15,7 +15,7 @@ const states = ['announced', 'received', 'kept', 'returned'] as const;
 /** What of an order's product estimates and bookings are made from, without its steps. */
 type SentProduct = Omit<ProductFacts, 'steps'>;
 
-/** The parcels of an order, read in a transaction, and the few videos of those that are still to come. */
+/** The parcels of an order, read in a transaction, and the few videos that they name. */
 export async function readSentProduct(
   transaction: Transaction,
   subscriptionId: string,
@@ -29,12 +29,12 @@ export async function readSentProduct(
   const parcels = found.flatMap(({ docs }) =>
     docs.flatMap((each) => readDocument(sentParcel, each) ?? []),
   );
-  const awaited = awaitedVideoIds(parcels);
+  const named = namedVideoIds(parcels);
   const videos =
-    awaited.length === 0
+    named.length === 0
       ? []
-      : await transaction.getAll(...awaited.map((id) => db.doc(`videos/${id}`)));
-  return { parcels, videos: videos.flatMap((each) => readDocument(awaitedVideo, each) ?? []) };
+      : await transaction.getAll(...named.map((id) => db.doc(`videos/${id}`)));
+  return { parcels, videos: videos.flatMap((each) => readDocument(namedVideo, each) ?? []) };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   isUsable,
   nextKinds,
   parcel as storedParcel,
-  scannedAt,
+  scanTime,
   worseCondition,
   type ArrivalKind,
   type ArrivalLine,
@@ -32,30 +32,31 @@ import { unannouncedParcel } from './unannounced-parcel.ts';
  * announced it. A line that is there is never written again, and the arrival has one id, so that a second scan
  * finds the first.
  */
-export const recordParcel: RunCall<'recordParcel'> = ({ caller, body }) =>
+export const recordParcel: RunCall<'recordParcel'> = ({ caller, body: { record, sentAt } }) =>
   database().runTransaction(async (transaction) => {
     const db = database();
-    const reference = db.doc(`parcels/${body.reference}`);
-    const lineId = body.kind === 'arrived' ? arrivedId : body.lineId;
+    const reference = db.doc(`parcels/${record.reference}`);
+    const lineId = record.kind === 'arrived' ? arrivedId : record.lineId;
     const lineReference = reference.collection('arrivals').doc(lineId);
     const [found, line] = await transaction.getAll(reference, lineReference);
     const stored = found === undefined ? null : readDocument(storedParcel, found);
-    const parcel = stored ?? (await unannouncedParcel(transaction, body));
+    const parcel = stored ?? (await unannouncedParcel(transaction, record));
     if (parcel === null) throw refusal('parcel-unknown');
     // A new reference that somebody's parcel has by chance.
-    if (isOfOther(parcel, body)) throw refusal('invalid-request');
+    if (isOfOther(parcel, record)) throw refusal('invalid-request');
     const written = line === undefined ? null : readDocument(arrivalLine, line);
-    if (written !== null) return addToLine(transaction, { caller, parcel, record: body, written });
-    if (!nextKinds(parcel).includes(body.kind)) throw refusal('not-at-studio');
+    if (written !== null)
+      return addToLine(transaction, { caller, parcel, record, sentAt, written });
+    if (!nextKinds(parcel).includes(record.kind)) throw refusal('not-at-studio');
 
-    const at = scannedAt(body.scannedAt, new Date(), parcel.arrival?.at);
-    const progress = await progressAfter(transaction, parcel, body);
-    await mailCustomer(transaction, { parcel, record: body, completesStep: progress !== null });
+    const at = scanTime({ ...record, sentAt }, new Date(), parcel.arrival?.at);
+    const progress = await progressAfter(transaction, parcel, record);
+    await mailCustomer(transaction, { parcel, record, completesStep: progress !== null });
 
-    createLine(transaction, lineReference, { caller, parcel, record: body, kind: body.kind, at });
+    createLine(transaction, lineReference, { caller, parcel, record, kind: record.kind, at });
     const change = {
-      state: stateAfter(body.kind, parcel),
-      arrival: arrivalAfter(parcel, body, at),
+      state: stateAfter(record.kind, parcel),
+      arrival: arrivalAfter(parcel, record, at),
       updatedAt: FieldValue.serverTimestamp(),
     };
     if (stored === null) {
@@ -71,7 +72,7 @@ export const recordParcel: RunCall<'recordParcel'> = ({ caller, body }) =>
         updatedAt: FieldValue.serverTimestamp(),
       });
     }
-    writeRecord(transaction, { caller, parcel, lineId, kind: body.kind });
+    writeRecord(transaction, { caller, parcel, lineId, kind: record.kind });
     return { outcome: 'recorded', at, byName: caller.name };
   });
 
@@ -84,7 +85,7 @@ type Recording = { caller: Caller; parcel: Parcel; record: ParcelRecord };
  */
 async function addToLine(
   transaction: Transaction,
-  { caller, parcel, record, written }: Recording & { written: ArrivalLine },
+  { caller, parcel, record, sentAt, written }: Recording & { sentAt: Date; written: ArrivalLine },
 ): Promise<Answer<'recordParcel'>> {
   const already = { outcome: 'already', at: written.at, byName: written.byName } as const;
   if (record.kind !== 'arrived' || !addsToArrival(record, written)) return already;
@@ -93,7 +94,7 @@ async function addToLine(
   const lineId = `noted-${caller.uid}-${record.scannedAt.getTime()}`;
   const lineReference = reference.collection('arrivals').doc(lineId);
   if ((await transaction.get(lineReference)).exists) return already;
-  const at = scannedAt(record.scannedAt, new Date(), written.at);
+  const at = scanTime({ ...record, sentAt }, new Date(), written.at);
   if (parcel.state === 'received') {
     const look = { ...record, kind: 'checked', lineId } as const;
     await mailCustomer(transaction, { parcel, record: look, completesStep: false });

@@ -2,20 +2,13 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { BookShootDay } from '#contracts/shoot-calls.ts';
 import { filmingLeft } from '#domain/blocks-to-film.ts';
 import { brief } from '#domain/brief.ts';
-import {
-  booking as storedBooking,
-  bookingIdOf,
-  shootDaysPerMonth,
-  takenDates,
-  type Booking,
-} from '#domain/booking.ts';
+import { booking as storedBooking, bookingIdOf, type Booking } from '#domain/booking.ts';
 import {
   bookDay,
   cancelDay,
   currentDay,
   endRefusal,
   holdDay,
-  moveRefusal,
   releaseHold,
   type BookingChange,
   type FilmingLeft,
@@ -34,14 +27,13 @@ import { database } from '../store/admin.ts';
 import { hasVideosToFilm, readStatuses } from './block-videos.ts';
 import {
   bookingReference,
-  bookingsOf,
   datesOf,
-  readBookings,
   readDays,
   recordDayChange,
   stateOf,
   writeDays,
 } from './bookings.ts';
+import { briefReference } from './briefs.ts';
 import { readClosures, withoutClosed } from './closures.ts';
 import { readDocument } from '../store/documents.ts';
 import { readProduct } from '../parcels/product.ts';
@@ -65,7 +57,7 @@ export const bookShootDay: RunCall<'bookShootDay'> = ({ caller, body }) => {
     const before: Places = { booking: stateOf(known), days };
     const change =
       body.action === 'hold' || body.action === 'book'
-        ? await take(transaction, { before, subscription, id, body, now, holdId })
+        ? await take(transaction, { before, subscription, body, now, holdId })
         : body.action === 'cancel'
           ? cancelDay(before, now)
           : releaseHold(before);
@@ -114,7 +106,6 @@ async function requireVideo(
 type Taking = {
   before: Places;
   subscription: Subscription;
-  id: string;
   body: Extract<BookShootDay, { date: string }>;
   now: Date;
   holdId: string;
@@ -123,7 +114,7 @@ type Taking = {
 /** Holds or books a day, for an order that may have one. */
 async function take(
   transaction: Transaction,
-  { before, subscription, id, body, now, holdId }: Taking,
+  { before, subscription, body, now, holdId }: Taking,
 ): Promise<BookingChange> {
   // An overdue payment and an end freeze nothing that is ordered: it was paid for.
   const refused = endRefusal(subscription, body.date);
@@ -131,25 +122,18 @@ async function take(
     throw refused === 'subscription-inactive' ? refusal(refused, nothingToFilm) : refusal(refused);
   }
   if (subscription.productSelections.option === 'agency') {
-    const found = await transaction.get(database().doc(`briefs/${subscription.id}`));
+    const found = await transaction.get(briefReference(body));
     if (!readDocument(brief, found)?.approval) throw refusal('brief-not-approved');
   }
-  const others = await readBookings(transaction, bookingsOf(subscription.id));
+  const product = await readProduct(transaction, subscription.id);
   const wanted = {
     date: body.date,
     now,
-    otherDates: takenDates(
-      others.filter((other) => other.id !== id),
-      now,
-    ),
-    perMonth: shootDaysPerMonth(subscription.tokensPerMonth),
     left: await readFilmingLeft(transaction, subscription.id, { before, block: body.block, now }),
+    isProductHere:
+      product === null ? before.booking.confirmedAt !== null : isProductHere(product, body.block),
   };
-  if (body.action === 'hold') return holdDay(before, { ...wanted, holdId });
-  const product = await readProduct(transaction, subscription.id);
-  const isParcelHere =
-    product === null ? before.booking.confirmedAt !== null : isProductHere(product, body.block);
-  return bookDay(before, { ...wanted, isParcelHere });
+  return body.action === 'hold' ? holdDay(before, { ...wanted, holdId }) : bookDay(before, wanted);
 }
 
 const nothingToFilm =
@@ -188,7 +172,7 @@ async function write(
   const to = booking.date;
   const isNewDay = before.booking.date !== to;
   if (isNewDay) {
-    const facts = { subscriptionId: subscription.id, block };
+    const facts = { ...booking, id, subscriptionId: subscription.id, block };
     const origin = siteOrigin();
     await writeMails(transaction, {
       userId: caller.uid,
@@ -204,7 +188,6 @@ async function write(
                   date: to,
                   movedFrom: from,
                   due: booking.confirmedAt === null ? newDayDue(to, now) : null,
-                  mayMove: moveRefusal(booking, now) === null,
                   siteOrigin: origin,
                 }),
         },

@@ -6,12 +6,14 @@ import {
 } from 'firebase-admin/firestore';
 import {
   booking,
+  bookingState,
   noBooking,
   type Booking,
   type BookingState,
+  type HoldLossReason,
   type LossReason,
 } from '#domain/booking.ts';
-import { cancelDay, loseDay, releaseHold, type Places } from '#domain/booking-changes.ts';
+import { cancelDay, loseDay, loseHold, releaseHold, type Places } from '#domain/booking-changes.ts';
 import { shootDay, type DayPlaces } from '#domain/shoot-day.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
@@ -51,23 +53,8 @@ export async function readDays(
 export const datesOf = ({ date, hold }: Pick<Booking, 'date' | 'hold'>) => [date, hold?.date];
 
 /** The fields of a booking that change, without the others. */
-export function stateOf(stored: Booking | null): BookingState {
-  if (stored === null) return noBooking;
-  const { date, bookedAt, hold, confirmedAt, moves, sequence, lost } = stored;
-  const { warnings, warnedAt, parcelCheckAt } = stored;
-  return {
-    date,
-    bookedAt,
-    hold,
-    confirmedAt,
-    moves,
-    sequence,
-    warnings,
-    warnedAt,
-    parcelCheckAt,
-    lost,
-  };
-}
+export const stateOf = (stored: Booking | null): BookingState =>
+  stored === null ? noBooking : bookingState.parse(stored);
 
 /** Adds what changed of the days to a transaction: their counts, and never their capacity. */
 export function writeDays(
@@ -151,6 +138,22 @@ export function writeLosses(
 }
 
 type Loss = { reason: LossReason; actorId: string | null; now: Date };
+
+/** Adds to a transaction that has read them that places are not held any more, and gives the days afterwards. */
+export function writeLostHolds(
+  transaction: Transaction,
+  bookings: readonly Booking[],
+  { days, reason }: Pick<Places, 'days'> & { reason: HoldLossReason },
+): Places['days'] {
+  let left = days;
+  for (const stored of bookings) {
+    const after = loseHold({ booking: stateOf(stored), days: left }, reason);
+    left = after.days;
+    const { hold, lostHold } = after.booking;
+    updateBooking(transaction, stored.id, { hold, lostHold });
+  }
+  return left;
+}
 
 /** Deletes a booking and gives its places free. A day that has begun keeps its count. */
 export async function eraseBooking(reference: DocumentReference): Promise<void> {

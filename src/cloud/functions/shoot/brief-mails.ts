@@ -1,40 +1,49 @@
+import type { BriefBlock } from '#domain/brief.ts';
 import { briefPath, subscriptionStatusPath } from '#domain/routes.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
-type BriefMail = { subscriptionId: string; siteOrigin: string };
+type BriefMail = BriefBlock & { siteOrigin: string };
 
-/** Tells a customer that the studio has a question about their brief. */
+/** The first needs no number: most orders have one block. */
+const named = (block: number) => (block === 1 ? 'Your brief' : `Your brief for block ${block}`);
+
+/** Tells a customer that the studio has a question about a brief. `isRevoked`: it had approved it before. */
 export function briefReturnedMail({
-  subscriptionId,
   siteOrigin,
   note,
-}: BriefMail & { note: string }): MailContent {
+  isRevoked,
+  ...of
+}: BriefMail & { note: string; isRevoked: boolean }): MailContent {
   return {
-    subject: 'Your brief needs another look from you',
+    subject: `${named(of.block)} needs another look from you`,
     paragraphs: [
-      'The studio has read your brief and sent it back:',
+      isRevoked
+        ? 'The studio had approved your brief, and has to ask once more:'
+        : 'The studio has read your brief and sent it back:',
       `“${note}”`,
-      'Change your answers, then send it again. No day can be booked before it is approved.',
+      isRevoked
+        ? 'Change your answers, then send it again. A day that is booked stays booked.'
+        : 'Change your answers, then send it again. No day can be booked before it is approved.',
     ],
-    link: { label: 'Open your brief', address: `${siteOrigin}${briefPath(subscriptionId)}` },
+    link: { label: 'Open your brief', address: `${siteOrigin}${briefPath(of)}` },
   };
 }
 
-/** Tells a customer that the studio approved their brief, and what they can do now. */
+/** Tells a customer that the studio approved a brief, and what they can do now. */
 export function briefApprovedMail({
-  subscriptionId,
   siteOrigin,
   byName,
+  ...of
 }: BriefMail & { byName: string }): MailContent {
   return {
-    subject: 'Your brief is approved',
+    subject: `${named(of.block)} is approved`,
     paragraphs: [
       `${byName} approved your brief. We film what it says.`,
       'You can book a shoot day now.',
     ],
     link: {
       label: 'Choose a day',
-      address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}`,
+      address: `${siteOrigin}${subscriptionStatusPath(of.subscriptionId)}`,
     },
   };
 }

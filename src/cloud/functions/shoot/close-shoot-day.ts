@@ -6,7 +6,7 @@ import { writeMailsToEach } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
-import { dayReference, readBookings, readDays, updateBooking, writeLosses } from './bookings.ts';
+import { dayReference, readBookings, readDays, writeLosses, writeLostHolds } from './bookings.ts';
 import { loadNextFreeDays } from './offered-days.ts';
 
 const reason = 'day-closed';
@@ -31,7 +31,7 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
     const mails = lossMails(booked, { reason, nextDays, siteOrigin: siteOrigin() });
     await writeMailsToEach(transaction, mails);
     writeLosses(transaction, booked, { days, reason, actorId: caller.uid, now });
-    for (const { id } of holding) updateBooking(transaction, id, { hold: null });
+    writeLostHolds(transaction, holding, { days, reason });
     const updatedAt = FieldValue.serverTimestamp();
     transaction.update(dayReference(date), {
       capacity: 0,

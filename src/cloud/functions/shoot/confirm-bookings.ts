@@ -3,7 +3,7 @@ import { isProductHere } from '#domain/product-here.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
 import type { Effect } from '../events/effect.ts';
-import { confirmedMails, unconfirmedMails } from './confirmed-mails.ts';
+import { confirmationMails } from './confirmed-mails.ts';
 import { writeMailsToEach } from '../mail/write-mails.ts';
 import { bookingsOf, readBookings, updateBooking } from './bookings.ts';
 import { fieldsOf } from '../store/documents.ts';
@@ -54,13 +54,13 @@ async function syncConfirmations(transaction: Transaction, subscriptionId: strin
     {
       userId,
       choice: 'mailShootDay',
-      mails: confirmed.flatMap(({ booking }) => confirmedMails(booking)),
+      mails: confirmed.flatMap(({ booking }) => confirmationMails(booking, true, now)),
     },
     // As the warnings that follow: it can cost the day.
     {
       userId,
       choice: null,
-      mails: waiting.flatMap(({ booking }) => unconfirmedMails(booking)),
+      mails: waiting.flatMap(({ booking }) => confirmationMails(booking, false, now)),
     },
   ]);
   for (const { booking, change } of changes) updateBooking(transaction, booking.id, change);

@@ -3,26 +3,16 @@ import { siteOrigin } from '../environment.ts';
 import { confirmedMail, unconfirmedMail } from './shoot-mail.ts';
 import type { Mail } from '../mail/write-mails.ts';
 
-/** The mail that a booked day is confirmed, once for each change of the day. */
-export function confirmedMails({ id, subscriptionId, block, date, sequence }: Booking): Mail[] {
+/** The mail that a booked day is confirmed, or that it waits for its product again, once for each change of the day. */
+export function confirmationMails(booking: Booking, isConfirmed: boolean, now: Date): Mail[] {
+  const { id, date, sequence } = booking;
   if (date === null) return [];
-  const facts = { subscriptionId, block, date };
+  const after = { ...booking, date, sequence: sequence + 1, confirmedAt: isConfirmed ? now : null };
+  const compose = isConfirmed ? confirmedMail : unconfirmedMail;
   return [
     {
-      id: `shoot-confirmed-${id}-${sequence}`,
-      compose: () => confirmedMail({ ...facts, siteOrigin: siteOrigin() }),
-    },
-  ];
-}
-
-/** The mail that a confirmed day waits for its product again, once for each change of the day. */
-export function unconfirmedMails({ id, subscriptionId, block, date, sequence }: Booking): Mail[] {
-  if (date === null) return [];
-  const facts = { subscriptionId, block, date };
-  return [
-    {
-      id: `shoot-unconfirmed-${id}-${sequence}`,
-      compose: () => unconfirmedMail({ ...facts, siteOrigin: siteOrigin() }),
+      id: `shoot-${isConfirmed ? 'confirmed' : 'unconfirmed'}-${id}-${sequence}`,
+      compose: () => compose({ ...after, siteOrigin: siteOrigin() }),
     },
   ];
 }

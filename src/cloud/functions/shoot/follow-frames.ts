@@ -13,7 +13,7 @@ import { writeStep } from '../store/step.ts';
 
 /**
  * Tells the customer that style frames wait for them, completes the step "Style Frames" when each frame of the
- * subscription is approved, and opens it again when another one arrives.
+ * subscription is approved, and opens it again when another one arrives or a yes is taken back.
  */
 export const followFrames: Effect<'files/{fileId}'> = {
   name: 'followFrames',
@@ -24,8 +24,8 @@ export const followFrames: Effect<'files/{fileId}'> = {
     if (before === null || after === null) return;
     const hasArrived = before.state !== 'ready' && after.state === 'ready';
     const isGone = before.state === 'ready' && after.state !== 'ready';
-    const isApproved = before.answer?.kind !== 'approved' && after.answer?.kind === 'approved';
-    if (!hasArrived && !isGone && !isApproved) return;
+    const isSettled = [before, after].map(({ answer }) => answer?.kind === 'approved');
+    if (!hasArrived && !isGone && isSettled[0] === isSettled[1]) return;
     await change.once((transaction) =>
       hasArrived ? takeArrival(transaction, after) : settleLook(transaction, after),
     );
@@ -74,19 +74,21 @@ async function takeArrival(
       },
     ],
   });
-  // The look is open again.
-  writeStep(transaction, progress, {
-    id: 'style',
-    statusOf: (before) => (before === 'complete' ? 'coming up' : before),
-  });
+  reopen(transaction, progress);
 }
 
 async function settleLook(transaction: Transaction, { subscriptionId }: FrameFile): Promise<void> {
   const { frames, progress } = await loadLook(transaction, subscriptionId);
   if (isLookSettled(frames)) {
     writeStep(transaction, progress, { id: 'style', statusOf: () => 'complete' });
-  }
+  } else reopen(transaction, progress);
 }
+
+const reopen = (transaction: Transaction, progress: DocumentSnapshot) =>
+  writeStep(transaction, progress, {
+    id: 'style',
+    statusOf: (before) => (before === 'complete' ? 'coming up' : before),
+  });
 
 /** Tells a customer that style frames wait for their answer. */
 function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailContent {
@@ -94,7 +96,7 @@ function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailC
     subject: 'Style frames wait for your answer',
     paragraphs: [
       'The studio made still frames that show the look of your videos.',
-      'Approve each of them, or mark the place that should change and say what. Nothing is filmed before.',
+      'Approve each of them, or mark the place that should change and say what.',
     ],
     link: {
       label: 'See the frames',

@@ -1,19 +1,25 @@
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { booking as storedBooking, type Booking } from '#domain/booking.ts';
-import { moveRefusal, releaseHold } from '#domain/booking-changes.ts';
 import { parcelDueAt, parcelStep } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { confirmationChange } from '#domain/shoot-confirmation.ts';
 import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
 import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
-import { confirmedMails } from './confirmed-mails.ts';
+import { confirmationMails } from './confirmed-mails.ts';
 import { lossMails } from './loss-mails.ts';
 import { parcelWarningMail } from './shoot-mail.ts';
 import { writeMails, writeMailsToEach } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { hasVideosToFilm } from './block-videos.ts';
-import { datesOf, readDays, stateOf, updateBooking, writeDays, writeLosses } from './bookings.ts';
+import {
+  datesOf,
+  readDays,
+  updateBooking,
+  writeDays,
+  writeLosses,
+  writeLostHolds,
+} from './bookings.ts';
 import { readDocument } from '../store/documents.ts';
 import { loadNextFreeDays } from './offered-days.ts';
 import { pagesOf } from '../store/pages.ts';
@@ -50,10 +56,7 @@ async function inTransaction(ref: DocumentReference, at: Date, step: Step): Prom
 const removeHold: Step = async (transaction, booking, at) => {
   if (booking.hold === null || booking.hold.until > at) return;
   const days = await readDays(transaction, [booking.hold.date]);
-  const released = releaseHold({ booking: stateOf(booking), days });
-  if (!released.ok) return;
-  writeDays(transaction, days, released.days);
-  updateBooking(transaction, booking.id, { hold: null });
+  writeDays(transaction, days, writeLostHolds(transaction, [booking], { days, reason: 'over' }));
 };
 
 const checkParcel: Step = async (transaction, booking, at) => {
@@ -91,7 +94,7 @@ async function isHere(
 async function confirm(transaction: Transaction, booking: Booking, at: Date): Promise<void> {
   const change = confirmationChange(booking, true, at);
   if (change === null) return;
-  const mails = confirmedMails(booking);
+  const mails = confirmationMails(booking, true, at);
   await writeMails(transaction, { userId: booking.userId, choice: 'mailShootDay', mails });
   updateBooking(transaction, booking.id, change);
 }
@@ -101,15 +104,14 @@ async function warn(
   booking: Booking,
   { warnings, warnedAt }: { warnings: number; warnedAt: Date },
 ): Promise<void> {
-  const { id, userId, subscriptionId, block, date, sequence } = booking;
+  const { id, userId, subscriptionId, date, sequence } = booking;
   if (date === null) return;
   const found = await transaction.get(subscriptionReference(subscriptionId));
   const order = readDocument(storedSubscription, found);
   const mayBook =
     order !== null && (!hasEnded(order) || (await hasVideosToFilm(transaction, booking)));
-  const mayMove = mayBook && moveRefusal(booking, warnedAt) === null;
-  const due = parcelDueAt({ date, warnings, warnedAt }, warnedAt);
-  const facts = { subscriptionId, block, date, due, mayMove, isLast: warnings >= 2 };
+  const due = parcelDueAt({ ...booking, date, warnings, warnedAt }, warnedAt);
+  const facts = { ...booking, date, due, mayMove: mayBook, isLast: warnings >= 2 };
   await writeMails(transaction, {
     userId,
     choice: null,

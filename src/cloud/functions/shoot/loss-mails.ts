@@ -1,26 +1,17 @@
-import type { Booking, LossReason } from '#domain/booking.ts';
+import type { Booking } from '#domain/booking.ts';
 import { lostMail } from './shoot-mail.ts';
 import type { MailsTo } from '../mail/write-mails.ts';
 
 /** The mails to people who lose their booked days. They cannot be switched off. */
 export function lossMails(
   bookings: readonly Booking[],
-  loss: { reason: LossReason; nextDays: readonly string[]; siteOrigin: string },
+  loss: Pick<Parameters<typeof lostMail>[0], 'reason' | 'nextDays' | 'siteOrigin'>,
 ): MailsTo[] {
-  return bookings.flatMap(({ id, userId, subscriptionId, block, date, sequence }) =>
-    date === null
-      ? []
-      : [
-          {
-            userId,
-            choice: null,
-            mails: [
-              {
-                id: `shoot-${id}-${sequence + 1}`,
-                compose: () => lostMail({ subscriptionId, block, date, ...loss }),
-              },
-            ],
-          },
-        ],
-  );
+  return bookings.flatMap(({ date, ...booking }) => {
+    if (date === null) return [];
+    const sequence = booking.sequence + 1;
+    const compose = () => lostMail({ ...booking, sequence, date, ...loss });
+    const mails = [{ id: `shoot-${booking.id}-${sequence}`, compose }];
+    return [{ userId: booking.userId, choice: null, mails }];
+  });
 }

@@ -1,4 +1,4 @@
-import { brief as storedBrief, type Brief } from '#domain/brief.ts';
+import { brief as storedBrief, briefIdOf, type Brief } from '#domain/brief.ts';
 import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
@@ -6,8 +6,8 @@ import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
 import { writeMails, type Mail } from '../mail/write-mails.ts';
 import { fieldsOf } from '../store/documents.ts';
 
-/** Tells the owner that the studio approved a brief, or sent it back: once for each time it was sent. */
-export const mailBrief: Effect<'briefs/{subscriptionId}'> = {
+/** Tells the owner that the studio approved a brief, sent it back or revoked its yes: once for each time. */
+export const mailBrief: Effect<'briefs/{briefId}'> = {
   name: 'mailBrief',
   kinds: ['updated'],
   looksAt: ['approval', 'returned'],
@@ -18,7 +18,7 @@ export const mailBrief: Effect<'briefs/{subscriptionId}'> = {
     if (before === undefined || after === undefined) {
       throw new NonRetryableError('The brief cannot be read, so nobody was told.');
     }
-    const mail = mailOf(change.params.subscriptionId, before, after);
+    const mail = mailOf(before, after);
     if (mail === null) return;
     await change.once((transaction) =>
       writeMails(transaction, { userId: after.userId, choice: 'mailBrief', mails: [mail] }),
@@ -26,19 +26,24 @@ export const mailBrief: Effect<'briefs/{subscriptionId}'> = {
   },
 };
 
-function mailOf(subscriptionId: string, before: Brief, after: Brief): Mail | null {
-  const { sentAt, approval, returned } = after;
-  const facts = { subscriptionId, siteOrigin: siteOrigin() };
+function mailOf(before: Brief, after: Brief): Mail | null {
+  const { sentAt, approval, returned, subscriptionId, block } = after;
+  const facts = { subscriptionId, block, siteOrigin: siteOrigin() };
   if (approval !== null && before.approval === null) {
     return {
-      id: `brief-approved-${subscriptionId}-${(sentAt ?? approval.at).getTime()}`,
+      id: `brief-approved-${briefIdOf(after)}-${(sentAt ?? approval.at).getTime()}`,
       compose: () => briefApprovedMail({ ...facts, byName: approval.byName }),
     };
   }
   if (returned !== null && returned.at.getTime() !== before.returned?.at.getTime()) {
     return {
-      id: `brief-returned-${subscriptionId}-${returned.at.getTime()}`,
-      compose: () => briefReturnedMail({ ...facts, note: returned.note }),
+      id: `brief-returned-${briefIdOf(after)}-${returned.at.getTime()}`,
+      compose: () =>
+        briefReturnedMail({
+          ...facts,
+          note: returned.note,
+          isRevoked: before.approval !== null,
+        }),
     };
   }
   return null;

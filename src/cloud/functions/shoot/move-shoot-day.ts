@@ -17,6 +17,7 @@ import {
   stateOf,
   updateBooking,
   writeDays,
+  writeLostHolds,
 } from './bookings.ts';
 import { readClosures, withoutClosed } from './closures.ts';
 
@@ -49,17 +50,17 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
     });
     await writeMailsToEach(
       transaction,
-      moved.map(({ each: { id, userId, subscriptionId, block }, after }) => ({
-        userId,
+      moved.map(({ each, after }) => ({
+        userId: each.userId,
         // It is news of their day that they did not cause.
         choice: null,
         mails: [
           {
-            id: `shoot-${id}-${after.sequence}`,
+            id: `shoot-${each.id}-${after.sequence}`,
             compose: () =>
               movedByStudioMail({
-                subscriptionId,
-                block,
+                ...each,
+                ...after,
                 date: to,
                 from,
                 reason,
@@ -85,7 +86,7 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
     }
     writeDays(transaction, before, days);
     if (closes) {
-      for (const { id } of holding) updateBooking(transaction, id, { hold: null });
+      writeLostHolds(transaction, holding, { days, reason: 'day-closed' });
       const updatedAt = FieldValue.serverTimestamp();
       transaction.update(dayReference(from), {
         capacity: 0,

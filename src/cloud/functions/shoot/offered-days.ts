@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { isInNotice } from '#domain/booking-changes.ts';
+import { isInTime } from '#domain/booking-changes.ts';
 import { freePlaces, shootDay } from '#domain/shoot-day.ts';
 import { studioDate } from '#domain/studio-clock.ts';
 import { withClosures } from '#domain/studio-closure.ts';
@@ -25,7 +25,7 @@ export async function loadNextFreeDays(now: Date, count = 3): Promise<string[]> 
       return (
         day !== null &&
         freePlaces(withClosures(day, each.id, closures), now) > 0 &&
-        isInNotice(each.id, now)
+        isInTime(each.id, { now, isProductHere: false })
       );
     })
     .slice(0, count)

@@ -12,8 +12,12 @@ import type { MailContent } from '../mail/mail-content.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const facts = {
+  id: 'sub_1_2',
   subscriptionId: 'sub_1',
   block: 2,
+  sequence: 3,
+  entry: 1,
+  confirmedAt: null,
   date: '2026-03-09',
   siteOrigin: 'https://orbitreel.example',
 };
@@ -22,9 +26,7 @@ const laidOut = async (content: MailContent) =>
   (await requiredMail('ada@orbitreel.test', 'u1', content)).message;
 
 test('a booked day says its hours, and what confirms it', async () => {
-  const { subject, text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: null, due, mayMove: true }),
-  );
+  const { subject, text } = await laidOut(bookedMail({ ...facts, movedFrom: null, due }));
   expect(subject).toBe('Booked: we film block 2 on Monday, March 9');
   expect(text).toContain('from 9:00 to 17:00 New York time.');
   expect(text).toContain('the day is confirmed when your parcel arrives.');
@@ -34,11 +36,10 @@ test('a booked day says its hours, and what confirms it', async () => {
 
 test('a moved day says from which one', async () => {
   const { subject, text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: '2026-03-05', due: null, mayMove: false }),
+    bookedMail({ ...facts, movedFrom: '2026-03-05', due: null }),
   );
   expect(subject).toBe('Moved: we film block 2 on Monday, March 9');
   expect(text).toContain('instead of Thursday, March 5');
-  expect(text).toContain('This was the one move that is included.');
 });
 
 test('a day that the studio moved says why, and that it can be moved again', async () => {
@@ -48,7 +49,7 @@ test('a day that the studio moved says why, and that it can be moved again', asy
   expect(subject).toBe('Moved by the studio: we film block 2 on Monday, March 9');
   expect(text).toContain('We cannot film block 2 on Thursday, March 5');
   expect(text).toContain('The reason: No power.');
-  expect(text).toContain('you can move it yourself once');
+  expect(text).toContain('you can move it yourself');
 });
 
 test('a day that waits for its product says until when, and what is lost then', () => {
@@ -56,18 +57,28 @@ test('a day that waits for its product says until when, and what is lost then', 
   const moved = { ...facts, from: '2026-03-05', reason: 'No power.' };
   expect(wordsOf(movedByStudioMail({ ...moved, due }))).toContain('the day is free for others');
   const late = { ...due, costsDay: false };
-  const booked = bookedMail({ ...facts, movedFrom: null, due: late, mayMove: false });
+  const booked = bookedMail({ ...facts, movedFrom: null, due: late });
   expect(wordsOf(booked)).toContain('we cannot film your product');
-  const here = bookedMail({ ...facts, movedFrom: null, due: null, mayMove: false });
+  const here = bookedMail({ ...facts, movedFrom: null, due: null });
   expect(wordsOf(here)).not.toContain('If it is not here');
 });
 
-test('a day that is booked after a move that was used promises no other', async () => {
-  const { text } = await laidOut(
-    bookedMail({ ...facts, movedFrom: null, due: null, mayMove: false }),
-  );
-  expect(text).not.toContain('You can move the day once');
-  expect(text).toContain('this day cannot be moved');
+test('each change of a day has a file for calendars, and its end one that takes it away', () => {
+  const fileOf = ({ attachment }: MailContent) => attachment?.content ?? '';
+  const booked = bookedMail({ ...facts, movedFrom: null, due });
+  expect(booked.attachment).toMatchObject({
+    filename: 'orbitreel-block-2-2026-03-09.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  });
+  expect(fileOf(booked)).toContain('STATUS:TENTATIVE');
+  expect(fileOf(confirmedMail({ ...facts, confirmedAt: new Date() }))).toContain('CONFIRMED');
+  for (const gone of [
+    canceledMail(facts),
+    lostMail({ ...facts, reason: 'day-closed', nextDays: [] }),
+  ]) {
+    expect(fileOf(gone)).toContain('METHOD:CANCEL');
+    expect(fileOf(gone)).toContain('UID:sub_1_2@orbitreel.studio');
+  }
 });
 
 test('a canceled and a confirmed day are said so', async () => {

@@ -1,18 +1,24 @@
-import type { LossReason } from '#domain/booking.ts';
-import { noticeHours } from '#domain/booking-changes.ts';
+import { createEvent } from 'ics';
+import type { Booking, LossReason } from '#domain/booking.ts';
+import {
+  calendarEvent,
+  calendarFileName,
+  calendarText,
+  calendarType,
+  type CalendarEntry,
+  type CalendarMethod,
+} from '#domain/calendar-file.ts';
 import type { parcelDueAt } from '#domain/late-parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { momentWords } from '../mail/moment-words.ts';
 
-type ShootMail = {
-  subscriptionId: string;
-  block: number;
-  /** The shoot day, `2026-03-09`. */
-  date: string;
-  siteOrigin: string;
-};
+/** A booking as it is after what the mail tells; `date` is the day that it tells of, `2026-03-09`. */
+type ShootMail = CalendarEntry & Pick<Booking, 'subscriptionId'> & { siteOrigin: string };
+
+/** What takes a day away; cancelling it has a mail of its own. */
+type StudioLoss = Exclude<LossReason, 'canceled'>;
 
 /** Until when the product has to come, and whether the day is lost then. */
 type Due = ReturnType<typeof parcelDueAt>;
@@ -23,12 +29,11 @@ export function bookedMail(
     movedFrom: string | null;
     /** Null when the product is here. */
     due: Due | null;
-    mayMove: boolean;
   },
 ): MailContent {
-  const { block, date, movedFrom, due, mayMove } = mail;
+  const { block, date, movedFrom, due } = mail;
   const day = shootDayWords(date);
-  return composed(mail, 'See the day', {
+  const content = composed(mail, 'See the day', {
     subject:
       movedFrom === null
         ? `Booked: we film block ${block} on ${day}`
@@ -38,13 +43,10 @@ export function bookedMail(
         ? `We film block ${block} on ${day}, from ${hours} ${studioTimeZoneName}.`
         : `We film block ${block} on ${day} instead of ${shootDayWords(movedFrom)}, from ${hours} ${studioTimeZoneName}.`,
       whatConfirms(due),
-      mayMove
-        ? `You can move the day once, until ${noticeHours} hours before it begins.`
-        : movedFrom === null
-          ? 'You have used the one move that is included, so this day cannot be moved.'
-          : 'This was the one move that is included.',
+      'You can move or cancel the day until it begins.',
     ],
   });
+  return withCalendar(content, mail, 'PUBLISH');
 }
 
 /** Tells a customer that the studio moved their day, and why. */
@@ -58,48 +60,52 @@ export function movedByStudioMail(
 ): MailContent {
   const { block, date, from, reason, due } = mail;
   const day = shootDayWords(date);
-  return composed(mail, 'See the day', {
+  const content = composed(mail, 'See the day', {
     subject: `Moved by the studio: we film block ${block} on ${day}`,
     paragraphs: [
       `We cannot film block ${block} on ${shootDayWords(from)}, so we moved it to ${day}, from ${hours} ${studioTimeZoneName}. We are sorry.`,
       `The reason: ${reason}`,
       whatConfirms(due),
-      `If the new day does not suit you, you can move it yourself once, until ${noticeHours} hours before it begins.`,
+      'If the new day does not suit you, you can move it yourself until it begins.',
     ],
   });
+  return withCalendar(content, mail, 'PUBLISH');
 }
 
 /** Tells a customer that their day is canceled, as they asked. */
 export function canceledMail(mail: ShootMail): MailContent {
   const day = shootDayWords(mail.date);
-  return composed(mail, 'Book another day', {
+  const content = composed(mail, 'Book another day', {
     subject: `Canceled: ${day} for block ${mail.block}`,
     paragraphs: [
-      `You canceled ${day} for block ${mail.block}. Somebody else can book it now.`,
+      `You canceled ${day} for block ${mail.block}. Its place is free again.`,
       'Your videos stay as they are. Book another day when you are ready.',
     ],
   });
+  return withCalendar(content, mail, 'CANCEL');
 }
 
 /** Tells a customer that the parcel arrived, which confirms the day. */
 export function confirmedMail(mail: ShootMail): MailContent {
   const day = shootDayWords(mail.date);
-  return composed(mail, 'See the day', {
+  const content = composed(mail, 'See the day', {
     subject: `Confirmed: we film block ${mail.block} on ${day}`,
     paragraphs: [`Your product is at the studio, so ${day} is confirmed for block ${mail.block}.`],
   });
+  return withCalendar(content, mail, 'PUBLISH');
 }
 
 /** Tells a customer that a day waits for their product again: it left, or a parcel holds something else. */
 export function unconfirmedMail(mail: ShootMail): MailContent {
   const day = shootDayWords(mail.date);
-  return composed(mail, 'See what is missing', {
+  const content = composed(mail, 'See what is missing', {
     subject: `Not confirmed any more: ${day} for block ${mail.block}`,
     paragraphs: [
       `Not all that you announced for block ${mail.block} is at the studio, so ${day} is not confirmed any more.`,
       'Look at your parcels, and send us what is missing. The day is confirmed again when it arrives. The page of your order says until when that has to be.',
     ],
   });
+  return withCalendar(content, mail, 'PUBLISH');
 }
 
 /** Warns a customer whose product is not at the studio: no parcel came, or one that holds something else. */
@@ -128,7 +134,7 @@ export function parcelWarningMail(
 
 /** Tells a customer that they lost their day, why, and which days are free next. */
 export function lostMail(
-  mail: ShootMail & { reason: LossReason; nextDays: readonly string[] },
+  mail: ShootMail & { reason: StudioLoss; nextDays: readonly string[] },
 ): MailContent {
   const { block, date, reason, nextDays } = mail;
   const day = shootDayWords(date);
@@ -136,18 +142,18 @@ export function lostMail(
     nextDays.length === 0
       ? 'There is no free day at the moment. As soon as we open new ones, you can book them on the page of your order.'
       : `The next free days are ${list(nextDays.map(shootDayWords))}.`;
-  return composed(mail, reason === 'subscription-ended' ? 'See your order' : 'Choose another day', {
-    subject: `We cannot film block ${block} on ${day}`,
-    paragraphs:
-      reason === 'subscription-ended'
-        ? [lossSentences[reason](day, block)]
-        : [
-            lossSentences[reason](day, block),
-            nextDays.length === 0
-              ? offer
-              : `${offer} Booking one of them does not count as a move: you can still move it once.`,
-          ],
-  });
+  const content = composed(
+    mail,
+    reason === 'subscription-ended' ? 'See your order' : 'Choose another day',
+    {
+      subject: `We cannot film block ${block} on ${day}`,
+      paragraphs:
+        reason === 'subscription-ended'
+          ? [lossSentences[reason](day, block)]
+          : [lossSentences[reason](day, block), offer],
+    },
+  );
+  return withCalendar(content, mail, 'CANCEL');
 }
 
 const whatConfirms = (due: Due | null): string =>
@@ -162,24 +168,39 @@ const otherwise = ({ at, costsDay }: Due): string =>
 
 const lossSentences = {
   'late-parcel': (day, block) =>
-    `Your product was not at the studio in time, so we cannot film block ${block} on ${day}. Somebody else can book the place now.`,
+    `Your product was not at the studio in time, so we cannot film block ${block} on ${day}. The place is free again.`,
   'day-closed': (day, block) =>
     `The studio has to close on ${day}, so we cannot film block ${block} then. We are sorry.`,
   'subscription-ended': (day, block) =>
     `Your subscription has ended, and nothing that you ordered in block ${block} is left to film. So ${day} is no longer booked.`,
-} satisfies Record<LossReason, (day: string, block: number) => string>;
+} satisfies Record<StudioLoss, (day: string, block: number) => string>;
 
 function composed(
-  { subscriptionId, siteOrigin }: ShootMail,
+  mail: ShootMail,
   label: string,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): MailContent {
+  const { subscriptionId, siteOrigin } = mail;
   return {
     subject,
     paragraphs,
     link: { label, address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}` },
   };
 }
+
+/** The day, or its end, for the reader's calendar. */
+const withCalendar = (
+  content: MailContent,
+  mail: ShootMail,
+  method: CalendarMethod,
+): MailContent => ({
+  ...content,
+  attachment: {
+    filename: calendarFileName(mail),
+    content: calendarText(createEvent(calendarEvent(mail, method))),
+    contentType: calendarType(method),
+  },
+});
 
 const hours = `${shootHours.start}:00 to ${shootHours.end}:00`;
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Booking } from '#domain/booking.ts';
-import { releaseHold, type Places } from '#domain/booking-changes.ts';
+import type { Places } from '#domain/booking-changes.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { hasVideosToFilm } from './block-videos.ts';
-import { datesOf, readDays, stateOf, updateBooking, writeDays, writeLosses } from './bookings.ts';
+import { datesOf, readDays, writeDays, writeLosses, writeLostHolds } from './bookings.ts';
 
 /** Why a day is lost that nothing needs after the end of its subscription. */
 export const unneededReason = 'subscription-ended';
@@ -45,12 +45,7 @@ export function writeUnneeded(
   { booked, holding, days }: UnneededBookings,
   { actorId, now }: { actorId: string | null; now: Date },
 ): void {
-  let left = writeLosses(transaction, booked, { days, reason: unneededReason, actorId, now });
-  for (const booking of holding) {
-    const released = releaseHold({ booking: stateOf(booking), days: left });
-    if (!released.ok) continue;
-    left = released.days;
-    updateBooking(transaction, booking.id, { hold: null });
-  }
-  writeDays(transaction, days, left);
+  const reason = unneededReason;
+  const left = writeLosses(transaction, booked, { days, reason, actorId, now });
+  writeDays(transaction, days, writeLostHolds(transaction, holding, { days: left, reason }));
 }

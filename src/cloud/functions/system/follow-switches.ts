@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { gateNames, pauseOf, switchChange, systemStatusOf } from '#domain/gates.ts';
+import {
+  endOf,
+  gateNames,
+  pauseOf,
+  switchChange,
+  systemStatusOf,
+  type SwitchEnd,
+} from '#domain/gates.ts';
 import type { Effect } from '../events/effect.ts';
 import { actorIn } from '../store/actor.ts';
 import { database } from '../store/admin.ts';
@@ -40,7 +47,8 @@ function switchesIn(snapshot: DocumentSnapshot) {
   const fields = snapshot.exists ? fieldsOf(snapshot) : {};
   const { status } = systemStatusOf(fields);
   const { until, note } = pauseOf(fields);
-  const setTo = (isOn: boolean, end: Date | undefined): SetTo => (isOn ? (end ?? true) : false);
+  const setTo = (isOn: boolean, end: SwitchEnd | undefined): SetTo =>
+    isOn && end !== undefined ? endOf(end) : isOn;
   const { changedBy = null, changedAt = new Date() } = switchChange.safeParse(fields).data ?? {};
   return {
     disableWrites: setTo(status.disableWrites, until.disableWrites),

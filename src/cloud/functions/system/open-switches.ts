@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { gateNames, isAnyOn, pauseOf, systemStatusOf } from '#domain/gates.ts';
+import { endOf, gateNames, isAnyOn, pauseOf, systemStatusOf } from '#domain/gates.ts';
 import type { Job } from '../events/handle-run.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
@@ -17,7 +17,10 @@ async function openEnded(now: Date): Promise<void> {
     if (!snapshot.exists) return;
     const fields = fieldsOf(snapshot);
     const { until, note } = pauseOf(fields);
-    const ended = gateNames.filter((gate) => (until[gate]?.getTime() ?? Infinity) <= now.getTime());
+    const ended = gateNames.filter((gate) => {
+      const end = until[gate];
+      return end !== undefined && endOf(end) <= now;
+    });
     if (ended.length === 0) return;
     const opened = Object.fromEntries(ended.map((gate) => [gate, false]));
     const status = { ...systemStatusOf(fields).status, ...opened };

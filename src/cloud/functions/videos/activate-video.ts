@@ -1,5 +1,6 @@
 import { boughtFormats } from '#domain/bought-formats.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { spendTokens } from '#domain/tokens.ts';
@@ -58,7 +59,7 @@ function requireOrderable(video: Video, subscription: Subscription): void {
   if (subscription.userId !== video.userId) throw refusal('forbidden');
   // An overdue payment freezes nothing: only tokens that were paid for can be spent.
   if (hasEnded(subscription)) throw refusal('subscription-inactive');
-  if (video.title.trim() === '') {
+  if (!hasVisibleSign(video.title)) {
     throw refusal('invalid-request', 'Give the video a title before you order it.');
   }
   const [problem] = copyProblems(video.length, video.copyCards);

@@ -47,7 +47,7 @@ export const endedScenarios: SubscriptionScenario[] = [
           ['activated', 6],
           ['queued', 2],
         ],
-        plan: { labels: ['lens 85 mm', 'move push in'] },
+        plan: { take: { lens: '85 mm', move: 'push in' } },
       },
       {
         title: 'Skins, peeled off',

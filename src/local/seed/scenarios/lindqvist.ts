@@ -153,13 +153,12 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         plan: {
           assigneeId: 'demo-production',
           dueInDays: 3,
-          labels: [
-            'lens 50 mm',
-            'move orbit',
-            'background table set',
-            'prop linen cloth',
-            'prop brass fork',
-          ],
+          take: {
+            lens: '50 mm',
+            move: 'orbit',
+            background: 'table set',
+            props: ['linen cloth', 'brass fork'],
+          },
         },
       },
       {
@@ -175,7 +174,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         ],
         plan: {
           assigneeId: 'demo-production',
-          labels: ['lens 35 mm', 'move top down', 'background black'],
+          take: { lens: '35 mm', move: 'top down', background: 'black' },
         },
       },
       {
@@ -202,7 +201,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['activated', 7, 'The spout arrived chipped; a new pitcher is on its way.'],
           ['queued', 4],
         ],
-        plan: { labels: ['reshoot', 'lens 50 mm'], dueInDays: 6 },
+        plan: { labels: ['reshoot'], take: { lens: '50 mm' }, dueInDays: 6 },
         notes: [['demo-admin', 4, 'The new pitcher is here, and its spout is whole.']],
       },
       {

@@ -100,7 +100,7 @@ test.each(audiences)('a complete shutdown tells a %s only that', (audience) => {
 
 describe('what an admin says about a pause', () => {
   const now = new Date(2026, 2, 3, 14, 0);
-  const until = (hour: number) => new Date(2026, 2, 3, hour, 30);
+  const until = (hour: number) => ({ since: new Date(2026, 2, 3, hour), minutes: 30 });
   const known = { ...openSystem, ...noPause };
 
   test('is nothing without a note and an end', () => {

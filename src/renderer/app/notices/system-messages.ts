@@ -1,5 +1,5 @@
 import type { PausableCall } from '#contracts/calls.ts';
-import { gateNames, type Gate, type Pause, type SystemStatus } from '#domain/gates.ts';
+import { endOf, gateNames, type Gate, type Pause, type SystemStatus } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 
 /** Who reads it: each uses another part of the product. */
@@ -146,7 +146,12 @@ export function systemMessage(
 
 /** What an admin says about the pause, each in a sentence; an end only when every switch has one. */
 export function pauseMessages(known: SystemStatus & Pause, now: Date = new Date()): string[] {
-  const ends = gateNames.filter((gate) => known[gate]).map((gate) => known.until[gate] ?? null);
+  const ends = gateNames
+    .filter((gate) => known[gate])
+    .map((gate) => {
+      const end = known.until[gate];
+      return end === undefined ? null : endOf(end);
+    });
   const last = ends.reduce<Date | null>(
     (latest, end) => (latest === null || (end !== null && end > latest) ? end : latest),
     null,

@@ -82,6 +82,7 @@ export function AppRoutes() {
         {route('unauthorized', RoutePage)}
         {legalKinds.map((kind) => route(kind, PublicCloudPage))}
         {route('sharedFilm', RoutePage)}
+        {route('stopMail', RoutePage)}
         {route('help', RoutePage)}
         {route('about', RoutePage)}
         <Route

@@ -137,7 +137,7 @@ export const pages = {
     return ParcelsPage;
   }),
   parcel: lazyPage(async () => {
-    const { ParcelPage } = await import('#features/parcels/parcel-page.tsx');
+    const { ParcelPage } = await import('#features/packing-slip/packing-slip-page.tsx');
     return ParcelPage;
   }),
   pastBoard: lazyPage(async () => {
@@ -167,6 +167,10 @@ export const pages = {
   sharedFilm: lazyPage(async () => {
     const { SharedFilmPage } = await import('#features/shared-film/shared-film-page.tsx');
     return SharedFilmPage;
+  }),
+  stopMail: lazyPage(async () => {
+    const { StopMailPage } = await import('#features/stop-mail/stop-mail-page.tsx');
+    return StopMailPage;
   }),
   storyboard: lazyPage(async () => {
     const { StoryboardPage } = await import('#features/storyboard/storyboard-page.tsx');

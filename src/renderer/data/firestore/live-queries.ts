@@ -175,15 +175,18 @@ export function useFrames(userId: string, subscriptionId: string): Live<Readable
   return useLive(watch);
 }
 
-/** A subscription's brief, live; null while nobody has begun it. Waits for the null of no subscription. */
-export function useBriefOf(subscriptionId: string | null): Live<Readable<Brief> | null> {
+/** The brief of a block, live; null while nobody has begun it. Waits for the null of no subscription. */
+export function useBriefOf(
+  subscriptionId: string | null,
+  block: number,
+): Live<Readable<Brief> | null> {
   const { briefs } = useCloud();
   const watch = useMemo<Watch<Readable<Brief> | null> | null>(
     () =>
       subscriptionId === null
         ? null
-        : (onValue, onError) => briefs.watchBrief(subscriptionId, onValue, onError),
-    [briefs, subscriptionId],
+        : (onValue, onError) => briefs.watchBrief({ subscriptionId, block }, onValue, onError),
+    [briefs, subscriptionId, block],
   );
   return useLive(watch);
 }

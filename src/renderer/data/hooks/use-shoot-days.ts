@@ -3,7 +3,8 @@ import type { Booking } from '#domain/booking.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
 import type { StudioClosure } from '#domain/studio-closure.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import type { Live, Watch } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { useCloud, useSignedIn } from './cloud-context.tsx';
 
 /** The studio's days from one date to another, live. */
@@ -13,13 +14,13 @@ export function useShootDays(from: string, to: string): Live<Readable<ListedShoo
     () => (onValue, onError) => bookings.watchDays({ from, to }, onValue, onError),
     [bookings, from, to],
   );
-  return useLive(watch);
+  return useResilientLive(watch);
 }
 
 /** When the studio is closed, live. */
 export function useClosures(): Live<StudioClosure[]> {
   const { bookings } = useCloud();
-  return useLive(bookings.watchClosures);
+  return useResilientLive(bookings.watchClosures);
 }
 
 /** The shoot days of one of the signed-in person's subscriptions, live. */
@@ -31,5 +32,5 @@ export function useOwnBookings(subscriptionId: string): Live<Readable<Booking>[]
       bookings.watchOwnBookings({ userId, subscriptionId }, onValue, onError),
     [bookings, userId, subscriptionId],
   );
-  return useLive(watch);
+  return useResilientLive(watch);
 }

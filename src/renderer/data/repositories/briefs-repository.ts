@@ -12,10 +12,18 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { brief, briefDraft, briefState, emptyBrief, type Brief } from '#domain/brief.ts';
+import {
+  brief,
+  briefDraft,
+  briefIdOf,
+  briefState,
+  emptyBrief,
+  type Brief,
+  type BriefBlock,
+} from '#domain/brief.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { stepsOf, withStepStatus } from '#domain/progress.ts';
+import { stepsOf, withStepStatus, type StatusItem } from '#domain/progress.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { CloudCopy, Fields } from '#stores/draft-sync/field-edits.ts';
 import { plainData, readDocument } from '../firestore/documents.ts';
@@ -33,20 +41,33 @@ export type BriefPlan = (cloud: CloudCopy) => Fields;
 
 /** Briefs of agency subscriptions: the customer's answers, and the studio's yes. */
 export function createBriefsRepository(db: Firestore, gates: Gates) {
-  const briefOf = (subscriptionId: string) => doc(db, 'briefs', subscriptionId);
+  const briefOf = (of: BriefBlock) => doc(db, 'briefs', briefIdOf(of));
 
   const change = (
-    subscriptionId: string,
+    of: BriefBlock,
     step: (transaction: Transaction, stored: Brief, ref: DocumentReference) => Promise<void> | void,
   ) =>
     withGate(gates, 'write', () =>
       runTransaction(db, async (transaction) => {
-        const ref = briefOf(subscriptionId);
+        const ref = briefOf(of);
         const stored = await readBrief(transaction, ref);
         if (stored === null) throw changedElsewhere();
         await step(transaction, stored, ref);
       }),
     );
+
+  /** Reads the steps of its order, and gives what sets the one of the brief. */
+  async function stepOf(transaction: Transaction, { subscriptionId }: BriefBlock) {
+    const progress = await transaction.get(doc(db, 'status', subscriptionId));
+    return (status: StatusItem['status']): void => {
+      if (!progress.exists()) return;
+      const { steps } = stepsOf(plainData(progress));
+      transaction.update(progress.ref, {
+        statusItems: withStepStatus(steps, 'brief', status, new Date()),
+        updatedAt: serverTimestamp(),
+      });
+    };
+  }
 
   const sentBriefs = query(
     collection(db, 'briefs'),
@@ -56,14 +77,14 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
     limit(shownBriefs),
   );
   return {
-    /** A subscription's brief; null while nobody has begun it. */
+    /** The brief of a block; null while nobody has begun it. */
     watchBrief: (
-      subscriptionId: string,
+      of: BriefBlock,
       onBrief: (brief: Readable<Brief> | null) => void,
       onError: (error: Error) => void,
     ) =>
       watchDocument(
-        briefOf(subscriptionId),
+        briefOf(of),
         (snapshot) => onBrief(snapshot.exists() ? readDocument(brief, snapshot) : null),
         onError,
       ),
@@ -79,10 +100,10 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
      * Writes single answers, in one commit with reading them; the first ones create the brief.
      * `ordered`: it is with the studio, or approved. Nothing is written then.
      */
-    editBrief: ({ userId }: { userId: string }, subscriptionId: string, plan: BriefPlan) =>
+    editBrief: ({ userId }: { userId: string }, of: BriefBlock, plan: BriefPlan) =>
       withGate(gates, 'write', () =>
         runTransaction(db, async (transaction): Promise<'saved' | 'ordered'> => {
-          const ref = briefOf(subscriptionId);
+          const ref = briefOf(of);
           const stored = await readBrief(transaction, ref);
           const state = briefState(stored);
           if (state === 'sent' || state === 'approved') return 'ordered';
@@ -94,6 +115,7 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
           if (stored === null) {
             transaction.set(ref, {
               ...answers,
+              ...of,
               userId,
               sentAt: null,
               returned: null,
@@ -108,53 +130,51 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
         }),
       ),
     /** Sends the brief to the studio, which locks it. */
-    sendBrief: (subscriptionId: string) =>
-      change(subscriptionId, (transaction, { sentAt }, ref) => {
+    sendBrief: (of: BriefBlock) =>
+      change(of, (transaction, { sentAt }, ref) => {
         if (sentAt !== null) return;
         const at = serverTimestamp();
         transaction.update(ref, { sentAt: at, updatedAt: at });
       }),
     /** Takes the brief back to change it, while nobody has approved it. */
-    takeBack: (subscriptionId: string) =>
-      change(subscriptionId, (transaction, { sentAt, approval }, ref) => {
+    takeBack: (of: BriefBlock) =>
+      change(of, (transaction, { sentAt, approval }, ref) => {
         if (approval !== null) throw changedElsewhere();
         if (sentAt === null) return;
         // What the studio asked was answered when it was sent again.
         transaction.update(ref, { sentAt: null, returned: null, updatedAt: serverTimestamp() });
       }),
     /** Approves the brief that was sent at this moment, and completes the step. Staff only. */
-    approve: (subscriptionId: string, by: Signer, sentAt: Date) =>
-      change(subscriptionId, async (transaction, stored, ref) => {
+    approve: (of: BriefBlock, by: Signer, sentAt: Date) =>
+      change(of, async (transaction, stored, ref) => {
         if (briefState(stored) !== 'sent' || stored.sentAt?.getTime() !== sentAt.getTime()) {
           throw changedElsewhere();
         }
-        const progress = await transaction.get(doc(db, 'status', subscriptionId));
+        const setStep = await stepOf(transaction, of);
         const at = serverTimestamp();
         transaction.update(ref, {
           approval: { by: by.uid, byName: by.name, at },
           updatedAt: at,
         });
-        if (!progress.exists()) return;
-        transaction.update(progress.ref, {
-          statusItems: withStepStatus(
-            stepsOf(plainData(progress)).steps,
-            'brief',
-            'complete',
-            new Date(),
-          ),
-          updatedAt: at,
-        });
+        setStep('complete');
       }),
-    /** Sends the brief back to the customer, who can change it then. Staff only. */
-    sendBack: (subscriptionId: string, by: Signer, note: string) =>
-      change(subscriptionId, (transaction, stored, ref) => {
-        if (briefState(stored) !== 'sent') throw changedElsewhere();
+    /**
+     * Sends the brief back to the customer, who can change it then; one that was approved is not any more, and the step
+     * is open again if it is the order's first. `state` is the one on the screen. Staff only.
+     */
+    sendBack: (of: BriefBlock, by: Signer, note: string, state: 'sent' | 'approved') =>
+      change(of, async (transaction, stored, ref) => {
+        if (briefState(stored) !== state) throw changedElsewhere();
+        const isReopened = state === 'approved' && of.block === 1;
+        const setStep = isReopened ? await stepOf(transaction, of) : null;
         const at = serverTimestamp();
         transaction.update(ref, {
           sentAt: null,
           returned: { by: by.uid, byName: by.name, at, note },
+          approval: null,
           updatedAt: at,
         });
+        setStep?.('coming up');
       }),
   };
 }

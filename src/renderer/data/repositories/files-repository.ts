@@ -122,7 +122,7 @@ export function createFilesRepository(db: Firestore, gates: Gates) {
     ) => {
       return watchDocuments(returnedFrames, frameFile, onFiles, onError);
     },
-    /** The customer's answer to a frame. One that is approved keeps its answer. */
+    /** The customer's answer to a frame, in place of an earlier one. */
     answerFrame: (
       fileId: string,
       by: { uid: string; name: string },
@@ -138,7 +138,7 @@ export function createFilesRepository(db: Firestore, gates: Gates) {
           updatedAt: at,
         });
       }),
-    /** Takes back a frame that nobody approved. Staff only. A function removes its bytes. */
+    /** Takes back a frame. Staff only. A function removes its bytes. */
     removeFrame: (fileId: string): Promise<void> => cancel(fileId),
     /** Removes one of one's own assets. Nobody can load it any more; a function removes its bytes. */
     removeAsset: (fileId: string): Promise<void> => cancel(fileId),

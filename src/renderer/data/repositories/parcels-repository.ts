@@ -48,6 +48,8 @@ import { withGate } from '../with-gate.ts';
 
 /** Parcels of each kind that a search offers. */
 const offered = 10;
+/** Parcels whose references are one slip away: as many as somebody compares with a label. */
+const guessed = 3;
 
 type ParcelOwner = { userId: string; userEmail: string; subscriptionId: string };
 
@@ -182,7 +184,9 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
       const tracking = trackingNumbersIn(text);
       const name = senderKeyOf(text);
       const searches: Promise<Readable<Parcel>[]>[] = [
-        ...(code.kind === 'mistyped' ? [loadByReference(db, code.likely)] : []),
+        ...(code.kind === 'mistyped'
+          ? [loadByReference(db, code.likely).then((found) => found.slice(0, guessed))]
+          : []),
         ...(tracking.length === 0
           ? []
           : [load(query(parcels, where('trackingNumber', 'in', tracking), limit(offered)))]),

@@ -45,6 +45,10 @@ export function changeOf(before: WorkPlan, request: Omit<PlanRequest, 'videoId'>
     ...(change.waitingForCustomer === undefined
       ? {}
       : { waitingForCustomer: before.waitingForCustomer }),
+    ...(change.lens === undefined ? {} : { lens: before.lens ?? null }),
+    ...(change.move === undefined ? {} : { move: before.move ?? null }),
+    ...(change.background === undefined ? {} : { background: before.background ?? null }),
+    ...(change.props === undefined ? {} : { props: before.props ?? [] }),
   };
   // An answer that was lost on its way, or a colleague with the same idea: nothing is left to do.
   const isDone = isSamePlan(current, change);
@@ -65,6 +69,10 @@ export function isSamePlan(one: PlanParts, other: PlanParts): boolean {
     one.order === other.order &&
     one.assignee?.uid === other.assignee?.uid &&
     one.dueAt?.getTime() === other.dueAt?.getTime() &&
-    one.waitingForCustomer === other.waitingForCustomer
+    one.waitingForCustomer === other.waitingForCustomer &&
+    one.lens === other.lens &&
+    one.move === other.move &&
+    one.background === other.background &&
+    one.props?.join('\n') === other.props?.join('\n')
   );
 }

@@ -6,6 +6,7 @@ import {
   systemStatusOf,
   type Gate,
   type Pause,
+  type SwitchEnd,
   type SystemStatus,
 } from '#domain/gates.ts';
 import { plainData, reportUnreadable } from '../firestore/documents.ts';
@@ -14,8 +15,12 @@ import { watchDocument } from '../firestore/watch-snapshots.ts';
 /** The switches, and what is said about those that are on. */
 export type LiveStatus = SystemStatus & Pause;
 
-/** What one switch is set to; `until` null is until an admin switches it off. */
-export type SwitchChange = { isOn: boolean; until: Date | null; note: string | null };
+/** What one switch is set to. `until` is from now on where it has no `since`, and null until an admin switches it off. */
+export type SwitchChange = {
+  isOn: boolean;
+  until: SwitchEnd | Pick<SwitchEnd, 'minutes'> | null;
+  note: string | null;
+};
 
 /** `onUnread` hears why the switches could not be read; all then counts as open. */
 export function createSystemRepository(db: Firestore, onUnread: (error: unknown) => void) {
@@ -54,7 +59,10 @@ export function createSystemRepository(db: Firestore, onUnread: (error: unknown)
         const { [gate]: _, ...others } = pauseOf(plainData(snapshot)).until;
         transaction.set(status, {
           ...known,
-          until: isOn && until !== null ? { ...others, [gate]: until } : others,
+          until:
+            isOn && until !== null
+              ? { ...others, [gate]: { since: serverTimestamp(), ...until } }
+              : others,
           note: isAnyOn(known) ? note : null,
           changedBy,
           changedAt: serverTimestamp(),

@@ -1,10 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { addMinutes } from 'date-fns';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { SwitchChange } from '#data/repositories/system-repository.ts';
-import { maxPauseNote, type Gate } from '#domain/gates.ts';
+import { endOf, maxPauseNote, type Gate, type SwitchEnd } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
@@ -26,9 +25,12 @@ const typedNote = z.object({
   from: z.string().nullable(),
 });
 
+/** What a switch is set to now. */
+export type SwitchSetting = SwitchChange & { until: SwitchEnd | null };
+
 type SwitchDialogProps = {
   gate: Gate;
-  now: SwitchChange;
+  now: SwitchSetting;
   onConfirm: (wanted: SwitchChange) => void;
   onCancel: () => void;
 };
@@ -53,7 +55,7 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
   const asksForWord = gate === 'completeShutdown' && !now.isOn;
   const isReady = (!asksForWord || isShutdownWord(typed)) && overlong(note, maxPauseNote) === null;
   const confirm = () =>
-    onConfirm({ isOn: true, until: endOf(end, now.until), note: note.trim() || null });
+    onConfirm({ isOn: true, until: chosenEnd(end, now.until), note: note.trim() || null });
   const giveUp = () => {
     kept.clear();
     onCancel();
@@ -82,7 +84,9 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
           label="It ends"
           hint="A minute later at most. You can switch it off before that at any time."
           options={[
-            ...(now.until === null ? [] : [{ value: sameEnd, label: formatRelative(now.until) }]),
+            ...(now.until === null
+              ? []
+              : [{ value: sameEnd, label: formatRelative(endOf(now.until)) }]),
             ...ends,
           ]}
           value={end}
@@ -141,8 +145,8 @@ const ends = [
   { value: '1440', label: 'In 24 hours' },
 ];
 
-/** The moment that was chosen; null for no end. */
-function endOf(chosen: string, before: Date | null): Date | null {
+/** The end that was chosen, from now on; null for none. */
+function chosenEnd(chosen: string, before: SwitchEnd | null): SwitchChange['until'] {
   if (chosen === openEnd) return null;
-  return chosen === sameEnd ? before : addMinutes(new Date(), Number(chosen));
+  return chosen === sameEnd ? before : { minutes: Number(chosen) };
 }

@@ -4,7 +4,7 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { LiveStatus, SwitchChange } from '#data/repositories/system-repository.ts';
-import type { Gate } from '#domain/gates.ts';
+import { endOf, type Gate } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 import { forgetTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useLive } from '#stores/use-live.ts';
@@ -14,7 +14,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { noteKey, SwitchDialog } from './switch-dialog.tsx';
+import { noteKey, SwitchDialog, type SwitchSetting } from './switch-dialog.tsx';
 import { gates, switchWords } from './switch-words.ts';
 
 /** The four switches, live. Switching on asks first, since customers feel it at once. */
@@ -73,7 +73,7 @@ export function SystemSwitches() {
 
 type SwitchRowProps = {
   gate: Gate;
-  setTo: SwitchChange;
+  setTo: SwitchSetting;
   pending: boolean;
   onPress: () => void;
   onChange: () => void;
@@ -104,7 +104,7 @@ function SwitchRow({ gate, setTo: { isOn, until }, pending, onPress, onChange }:
             <Text textStyle="sm">
               {until === null
                 ? 'On until an admin switches it off.'
-                : `Ends ${formatRelative(until)}.`}
+                : `Ends ${formatRelative(endOf(until))}.`}
             </Text>
             <Button
               size="xs"
@@ -151,10 +151,10 @@ const Switches = chakra('ul', {
   },
 });
 
-const allOff: SwitchChange = { isOn: false, until: null, note: null };
+const allOff: SwitchSetting = { isOn: false, until: null, note: null };
 
 /** What one switch is set to now. */
-function setting(live: LiveStatus, gate: Gate): SwitchChange {
+function setting(live: LiveStatus, gate: Gate): SwitchSetting {
   return { isOn: live[gate], until: live.until[gate] ?? null, note: live.note };
 }
 

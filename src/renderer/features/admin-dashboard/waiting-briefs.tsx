@@ -36,7 +36,7 @@ export function WaitingBriefs() {
       title={`From customers: ${waiting.join(' and ')}`}
       action={<TextLink to={routes.studioBriefs.path}>See them</TextLink>}
     >
-      Nothing is filmed before the studio has answered.
+      A shoot day is booked once its brief is approved, and the call sheet says what is missing.
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { briefBlockOf, briefIdOf, type BriefBlock } from '#domain/brief.ts';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import {
@@ -20,12 +21,14 @@ const sessionBriefs = sessionScoped(
     createDraftCollection({
       storage: createTypedStorage(userId),
       keys: draftKeys.brief,
-      transact: async (subscriptionId, plan) => {
+      transact: async (briefId, plan) => {
         // A transaction would try for ten seconds before it says so.
         if (!navigator.onLine) {
           throw new ProductError('network', identityProblems['network-request-failed'].message);
         }
-        return await briefs.editBrief({ userId }, subscriptionId, plan);
+        const of = briefBlockOf(briefId);
+        // Nothing else is kept under these keys.
+        return of === null ? 'saved' : await briefs.editBrief({ userId }, of, plan);
       },
       fit: fitAnswers,
       isSame: (_, one, other) => one === other,
@@ -44,10 +47,9 @@ export function useSessionBriefs(): DraftCollection | null {
   return collection;
 }
 
-/** A subscription's brief on this device; null until an effect has opened it. */
-export function useOpenBrief(subscriptionId: string): OpenDraft | null {
+/** The brief of a block on this device; null until an effect has opened it. */
+export function useOpenBrief(of: BriefBlock): OpenDraft | null {
+  const id = briefIdOf(of);
   const collection = useSessionBriefs();
-  return useOpened(
-    useCallback(() => collection?.open(subscriptionId) ?? null, [collection, subscriptionId]),
-  );
+  return useOpened(useCallback(() => collection?.open(id) ?? null, [collection, id]));
 }

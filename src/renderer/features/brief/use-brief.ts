@@ -7,6 +7,7 @@ import {
   emptyBrief,
   maxBriefAnswer,
   type Brief,
+  type BriefBlock,
   type BriefDraft,
   type BriefField,
 } from '#domain/brief.ts';
@@ -62,7 +63,7 @@ const isSame = (_: string, one: FieldValue, other: FieldValue) => one === other;
  */
 export function useBrief(
   stored: Brief | null,
-  subscriptionId: string,
+  { subscriptionId, block }: BriefBlock,
   sync: OpenDraft,
 ): EditedBrief {
   const { draft, failure, isKept } = useStore(sync);
@@ -101,7 +102,10 @@ export function useBrief(
     conflicts: draft.conflicts,
     resolve: (conflict, chosen) => sync.resolve(conflict, chosen, cloud),
     change: (field, answer) =>
-      sync.change({ [field]: answer }, cloud, { title: 'Your brief', parent: subscriptionId }),
+      sync.change({ [field]: answer }, cloud, {
+        title: block === 1 ? 'Your brief' : `Your brief for block ${block}`,
+        parent: subscriptionId,
+      }),
     flush,
     retry: () => void sync.sendNow(),
   };

@@ -133,16 +133,16 @@ function tell(item: Attention, subscriptionId: string): Told {
         words:
           item.state === 'returned'
             ? 'The studio sent your brief back with a question.'
-            : item.isFurther
-              ? 'The next shoot day needs a brief: what your videos should say and show.'
+            : item.block > 1
+              ? `Block ${item.block} needs a brief of its own: what its videos should say and show.`
               : 'Your brief comes before the shoot: what your videos should say and show.',
         label: item.state === 'returned' ? 'See the question' : 'Write the brief',
-        to: briefPath(subscriptionId),
+        to: briefPath({ subscriptionId, block: item.block }),
       };
     case 'frames':
       return {
         icon: <Images size={20} />,
-        words: `${counted(item.count, 'style frame')} ${item.count === 1 ? 'waits' : 'wait'} for your yes. They settle the look, before anything is filmed.`,
+        words: `${counted(item.count, 'style frame')} ${item.count === 1 ? 'waits' : 'wait'} for your yes. They settle the look of your videos.`,
         label: 'See the frames',
         to: subscriptionStatusPath(subscriptionId),
       };

@@ -5,7 +5,7 @@ import { freshPlan } from '#domain/work-plan.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { overdueWords } from '#lib/overdue-words.ts';
-import { attentionKey, attentionOf, inProduction, urgencyOf } from './attention.ts';
+import { attentionKey, attentionOf, inProduction } from './attention.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
 const begun = defaultSteps(now);
@@ -134,7 +134,7 @@ describe('tasks of the customer', () => {
   test('a brief of which the step is complete, as the next shoot day needs one', () => {
     const briefed = withStepStatus(received, 'brief', 'complete', now);
     const [item] = attentionOf({ ...known, steps: briefed, brief: 'writing' }, now);
-    expect(item).toEqual({ code: 'brief', state: 'writing', isFurther: true });
+    expect(item).toEqual({ code: 'brief', state: 'writing', block: 1 });
   });
 
   test('a day for ordered videos, and another one for a block that lost its own', () => {
@@ -258,7 +258,7 @@ test('videos in production are listed from the most advanced on', () => {
   expect(inProduction(videos).map(({ id }) => id)).toEqual(['editing', 'queued', 'activated']);
 });
 
-test('what waits is listed in the order of its urgency, and each has a key of its own', () => {
+test('each thing that waits has a key of its own', () => {
   const spoiled = (id: string) => ({
     id,
     createdAt: now,
@@ -278,14 +278,31 @@ test('what waits is listed in the order of its urgency, and each has a key of it
     },
     now,
   );
-  const places = items.map(urgencyOf);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(items.filter(({ code }) => code === 'parcel-spoiled')).toHaveLength(2);
   expect(new Set(items.map(attentionKey)).size).toBe(items.length);
 });
 
-test('a brief that came back is more urgent than one that is begun', () => {
-  expect(urgencyOf({ code: 'brief', state: 'returned', isFurther: false })).toBeLessThan(
-    urgencyOf({ code: 'brief', state: 'writing', isFurther: false }),
-  );
+test('what is lost first comes first', () => {
+  const film = (daysAgo: number) =>
+    videoOf({
+      id: 'film',
+      status: 'delivery',
+      deliveredVersion: 1,
+      statusSince: new Date(now.getTime() - daysAgo * 86_400_000),
+    });
+  const asked = videoOf({
+    id: 'asked',
+    status: 'editing',
+    work: { ...freshPlan('i0'), waitingForCustomer: true },
+  });
+  // Its day begins in nine days, and it is missing for the second time.
+  const due = bookingOf({
+    date: '2026-03-14',
+    warnings: 2,
+    warnedAt: new Date('2026-03-11T13:00:00Z'),
+  });
+  const order = (daysAgo: number) =>
+    codes({ videos: [film(daysAgo), asked], bookings: [due], steps: begun });
+  expect(order(1)).toEqual(['parcel-due', 'answer', 'review', 'write-video']);
+  expect(order(13.99)).toEqual(['review', 'parcel-due', 'answer', 'write-video']);
 });

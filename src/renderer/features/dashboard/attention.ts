@@ -8,6 +8,7 @@ import { dueParcels, spoiledParcels } from '#domain/parcel-needs.ts';
 import { isProductHere, type SentParcel } from '#domain/product-here.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import { reviewOf } from '#domain/review.ts';
+import { approvalDay, silenceFrom } from '#domain/review-silence.ts';
 import { hasArrived } from '#domain/shoot-confirmation.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
@@ -22,8 +23,7 @@ export type Attention =
   | { code: 'payment-overdue'; title: string; needsAction: boolean }
   | { code: 'sent-back'; video: Video }
   | { code: 'day-lost'; block: number }
-  /** `isFurther`: the step of the brief is complete, and a further shoot day still asks for one. */
-  | { code: 'brief'; state: 'writing' | 'returned'; isFurther: boolean }
+  | { code: 'brief'; state: 'writing' | 'returned'; block: number }
   | { code: 'frames'; count: number }
   | { code: 'review'; video: Video }
   | { code: 'answer'; video: Video }
@@ -35,31 +35,39 @@ export type Attention =
   | { code: 'draft'; video: Video }
   | { code: 'write-video'; tokens: number };
 
-/** What is told apart by its urgency, the most urgent first. */
-const urgency = [
-  'payment-overdue',
-  'sent-back',
-  'brief-returned',
-  'frames',
-  'answer',
-  'review',
-  'day-lost',
-  'parcel-spoiled',
-  'parcel-due',
-  'tokens-expiring',
-  'brief-writing',
-  'send-product',
-  'book-day',
-  'draft',
-  'write-video',
-] as const satisfies (
-  | Exclude<Attention['code'], 'brief'>
-  | `brief-${Extract<Attention, { code: 'brief' }>['state']}`
-)[];
+/** Days until waiting is felt, where no date says when something is lost: the studio stands still, or could begin. */
+const feltAfter = {
+  'payment-overdue': 0,
+  'sent-back': 1,
+  'brief-returned': 1,
+  frames: 1,
+  answer: 1,
+  'day-lost': 2,
+  'parcel-spoiled': 2,
+  'brief-writing': 5,
+  'send-product': 5,
+  'book-day': 5,
+  draft: 30,
+  'write-video': 60,
+} as const;
 
-/** Its place among all that can wait: the smaller, the more urgent. */
-export const urgencyOf = (item: Attention): number =>
-  urgency.indexOf(item.code === 'brief' ? `brief-${item.state}` : item.code);
+const day = 24 * 60 * 60 * 1000;
+
+/** When something is lost by waiting: the sooner, the more urgent. A time in milliseconds. */
+export function lostAt(item: Attention, now: Date): number {
+  switch (item.code) {
+    case 'parcel-due':
+    case 'tokens-expiring':
+      return item.at.getTime();
+    // Then it counts as approved.
+    case 'review':
+      return approvalDay(silenceFrom(statusSinceOf(item.video)))?.getTime() ?? Infinity;
+    case 'brief':
+      return now.getTime() + feltAfter[`brief-${item.state}`] * day;
+    default:
+      return now.getTime() + feltAfter[item.code] * day;
+  }
+}
 
 /** Tells what waits on one subscription apart. */
 export function attentionKey(item: Attention): string {
@@ -84,7 +92,7 @@ type Known = {
 };
 
 /** How long before they expire tokens are worth a reminder. */
-const expiryNotice = 14 * 24 * 60 * 60 * 1000;
+const expiryNotice = 14 * day;
 
 /** What still waits for the customer after the end, where what was ordered is made. The rest spends or pays. */
 const afterEnd = {
@@ -100,9 +108,9 @@ const afterEnd = {
   ],
 } as const satisfies Record<string, readonly Attention['code'][]>;
 
-/** What waits for the customer on one subscription, the most urgent first, as `urgencyOf` says it. */
+/** What waits for the customer on one subscription, the most urgent first, as `lostAt` says it. */
 export function attentionOf(known: Known, now: Date): Attention[] {
-  const items = allOf(known, now);
+  const items = allOf(known, now).toSorted((one, other) => lostAt(one, now) - lostAt(other, now));
   if (!hasEnded(known.subscription)) return items;
   const { always, untilFilmed } = afterEnd;
   const left: readonly string[] = known.videos.some(isToFilm)
@@ -120,7 +128,7 @@ function allOf(known: Known, now: Date): Attention[] {
   const isExpiring = expiry !== null && expiry.at.getTime() - now.getTime() < expiryNotice;
   const isAwaited =
     steps?.find(({ id }) => id === 'received')?.status === 'coming up' || isProductGone(known);
-  const isFurther = steps?.find(({ id }) => id === 'brief')?.status === 'complete';
+  const { blocks: block } = subscription;
   const waiting = known.parcels?.filter(({ state }) => state === 'announced') ?? [];
   const announced = waiting.length > 0;
   // With a tracking number it has been sent, and it is the carrier's turn.
@@ -151,7 +159,7 @@ function allOf(known: Known, now: Date): Attention[] {
         ]
       : []),
     ...asWanted(true).map((video) => ({ code: 'sent-back', video }) as const),
-    ...(brief === 'returned' ? [{ code: 'brief', state: brief, isFurther } as const] : []),
+    ...(brief === 'returned' ? [{ code: 'brief', state: brief, block } as const] : []),
     ...(known.framesWaiting > 0 ? [{ code: 'frames', count: known.framesWaiting } as const] : []),
     ...answersIn(videos),
     ...reviewsIn(videos),
@@ -159,7 +167,7 @@ function allOf(known: Known, now: Date): Attention[] {
     ...spoiled,
     ...due,
     ...(expiry !== null && isExpiring ? [{ code: 'tokens-expiring', ...expiry } as const] : []),
-    ...(brief === 'writing' ? [{ code: 'brief', state: brief, isFurther } as const] : []),
+    ...(brief === 'writing' ? [{ code: 'brief', state: brief, block } as const] : []),
     ...(isAwaited && !isOnItsWay && spoiled.length + due.length === 0
       ? [{ code: 'send-product', announced } as const]
       : []),
@@ -199,14 +207,16 @@ function daysIn(
   code: 'day-lost' | 'book-day',
   now: Date,
 ): Attention[] {
-  const isAllowed = brief === null || brief === 'approved';
-  if (bookings === null || !isAllowed) return [];
+  if (bookings === null) return [];
+  // The blocks before the newest one have their own.
+  const isAllowed = (number: number) =>
+    brief === null || brief === 'approved' || number < subscription.blocks;
   const ordered = videos.filter(({ status }) => status !== 'draft');
   return blocksToFilm(subscription, ordered, bookings)
     .filter(({ number, booking, isFilmed, isToFilm: isLeft, videos: some }) => {
-      if (hasEnded(subscription) && !isLeft) return false;
+      if (!isAllowed(number) || (hasEnded(subscription) && !isLeft)) return false;
       if (booking !== null && currentDay(booking, now) !== null) return false;
-      const isLost = booking !== null && booking.lost !== null;
+      const isLost = booking?.lost != null && booking.lost.reason !== 'canceled';
       if (isLost !== (code === 'day-lost')) return false;
       // On its day, one that is in front of the camera needs no other.
       return booking?.date == null

@@ -7,7 +7,7 @@ import type { Live } from '#stores/use-live.ts';
 export const isAgency = ({ productSelections }: Subscription): boolean =>
   productSelections.option === 'agency';
 
-/** Where the brief of an order stands; null without the agency, and while it is not known. */
+/** Where the brief of an order's newest block stands; null without the agency, and while it is not known. */
 export function briefStateOf(
   subscription: Subscription,
   brief: Live<Readable<Brief> | null>,

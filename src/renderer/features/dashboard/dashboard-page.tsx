@@ -77,14 +77,16 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
     [],
   );
   const names = useSubscriptionNames(known);
-  const isOneOrder = running.length < 2;
+  // An ended one counts once it is known to need something.
+  const asking = [...running, ...ended.filter(({ id }) => firsts[id] != null)];
+  const isOneOrder = asking.length < 2;
   if (subscriptions.length === 0) {
     return isCheckoutPending(uid, now) ? <WaitingForPayment leadsOn /> : <FirstTime />;
   }
   return (
     <Stack gap={6}>
       <UnreadableNotice kind="subscription" ids={unreadableIds(subscriptions)} />
-      {isOneOrder ? null : <FirstTasks subscriptions={running} names={names} firsts={firsts} />}
+      {isOneOrder ? null : <FirstTasks subscriptions={asking} names={names} firsts={firsts} />}
       {running.map((subscription) => (
         <SubscriptionPanel
           key={subscription.id}
@@ -99,6 +101,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           key={subscription.id}
           subscription={subscription}
           name={names[subscription.id] ?? subscription.packageName}
+          onFirst={tellFirst}
         />
       ))}
       {running.length === 0 && known.length > 0 ? <AllEnded several={known.length > 1} /> : null}

@@ -31,7 +31,11 @@ function drawn(...videos: Partial<Video>[]): string {
   return renderToStaticMarkup(
     <ThemeProvider>
       <MemoryRouter>
-        <EndedOrder subscription={subscriptionOf({ status: 'canceled' })} name="Growth" />
+        <EndedOrder
+          subscription={subscriptionOf({ status: 'canceled' })}
+          name="Growth"
+          onFirst={() => {}}
+        />
       </MemoryRouter>
     </ThemeProvider>,
   );

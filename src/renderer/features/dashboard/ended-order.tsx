@@ -19,24 +19,30 @@ import { Notice } from '#ui/notice.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { attentionOf, type Attention } from './attention.ts';
 import { briefStateOf, isAgency } from './brief-state-of.ts';
+import { useTellFirst } from './use-tell-first.ts';
 
-type EndedOrderProps = { subscription: Subscription; name: string };
+type EndedOrderProps = {
+  subscription: Subscription;
+  name: string;
+  /** Hears of the most urgent of what it needs. */
+  onFirst: (subscriptionId: string, first: Attention | null) => void;
+};
 
 /**
  * A subscription that has ended while something that was ordered is still to be filmed or answered, with what it needs
  * of the customer.
  */
-export function EndedOrder({ subscription, name }: EndedOrderProps) {
+export function EndedOrder({ subscription, name, onFirst }: EndedOrderProps) {
   const live = useOwnVideos(subscription.id);
   const now = useNow();
   if (live.state !== 'ready') return null;
   const videos = readableValues(live.value);
   if (videos.some(isToFilm)) {
-    return <OrderToFilm subscription={subscription} name={name} videos={videos} />;
+    return <OrderToFilm {...{ subscription, name, onFirst, videos }} />;
   }
   // What is filmed needs only answers, which its videos tell alone.
   const items = attentionOf({ ...untold, subscription, videos }, now);
-  return <NeedsYou subscription={subscription} name={name} items={items} />;
+  return <NeedsYou {...{ subscription, name, onFirst, items }} />;
 }
 
 const untold = { steps: null, bookings: null, parcels: null, brief: null, framesWaiting: 0 };
@@ -44,6 +50,7 @@ const untold = { steps: null, bookings: null, parcels: null, brief: null, frames
 function OrderToFilm({
   subscription,
   name,
+  onFirst,
   videos,
 }: EndedOrderProps & { videos: readonly Video[] }) {
   const { id } = subscription;
@@ -51,7 +58,7 @@ function OrderToFilm({
   const steps = useSteps(id);
   const bookings = useOwnBookings(id);
   const parcels = useOwnParcels(id);
-  const brief = useBriefOf(isAgency(subscription) ? id : null);
+  const brief = useBriefOf(isAgency(subscription) ? id : null, subscription.blocks);
   const frames = useFrames(subscription.userId, id);
   const items = attentionOf(
     {
@@ -78,7 +85,7 @@ function OrderToFilm({
       >
         Its parcels and shoot days go on as before.
       </Notice>
-      <NeedsYou subscription={subscription} name={name} items={items} />
+      <NeedsYou {...{ subscription, name, onFirst, items }} />
     </Stack>
   );
 }
@@ -86,8 +93,10 @@ function OrderToFilm({
 function NeedsYou({
   subscription,
   name,
+  onFirst,
   items,
 }: EndedOrderProps & { items: readonly Attention[] }) {
+  useTellFirst(onFirst, subscription.id, items[0] ?? null);
   if (items.length === 0) return null;
   return (
     <Card as="section" aria-label={`${name}, ended`}>

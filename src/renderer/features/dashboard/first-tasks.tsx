@@ -3,7 +3,8 @@ import type { Subscription } from '#domain/subscription.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AttentionRow } from './attention-list.tsx';
-import { attentionKey, urgencyOf, type Attention } from './attention.ts';
+import { useNow } from '#stores/use-now.ts';
+import { attentionKey, lostAt, type Attention } from './attention.ts';
 
 /** The most urgent task of each subscription by its id; null where nothing waits. */
 export type FirstTasksOf = Readonly<Record<string, Attention | null>>;
@@ -20,6 +21,7 @@ type FirstTasksProps = {
  * below. Nothing while no order has one.
  */
 export function FirstTasks({ subscriptions, names, firsts }: FirstTasksProps) {
+  const now = useNow();
   // Its place is kept until each order has told, so that nothing below moves under a pointer.
   if (subscriptions.some(({ id }) => !(id in firsts))) return <Skeleton h={32} />;
   const tasks = subscriptions
@@ -27,7 +29,7 @@ export function FirstTasks({ subscriptions, names, firsts }: FirstTasksProps) {
       const item = firsts[id] ?? null;
       return item === null ? [] : [{ id, name: names[id] ?? packageName, item }];
     })
-    .toSorted((one, other) => urgencyOf(one.item) - urgencyOf(other.item));
+    .toSorted((one, other) => lostAt(one.item, now) - lostAt(other.item, now));
   if (tasks.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="first-tasks" space="lg">

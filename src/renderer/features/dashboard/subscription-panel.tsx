@@ -46,6 +46,7 @@ import { briefStateOf, isAgency } from './brief-state-of.ts';
 import { ProductionList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
 import { RecentList } from './recent-list.tsx';
+import { useTellFirst } from './use-tell-first.ts';
 
 type SubscriptionPanelProps = {
   subscription: Subscription;
@@ -71,7 +72,7 @@ export function SubscriptionPanel({
   const known = estimate.state === 'ready' ? estimate.value : null;
   const bookings = useOwnBookings(subscription.id);
   const parcels = useOwnParcels(subscription.id);
-  const brief = useBriefOf(isAgency(subscription) ? subscription.id : null);
+  const brief = useBriefOf(isAgency(subscription) ? subscription.id : null, subscription.blocks);
   const frames = useFrames(subscription.userId, subscription.id);
   const hasFailed = videos.state === 'failed';
   const tellNone = useEffectEvent(() => onFirst(subscription.id, null));
@@ -159,10 +160,7 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
   const { subscription, videos } = known;
   const now = useNow();
   const items = attentionOf(known, now);
-  const tell = useEffectEvent(() => onFirst(subscription.id, items[0] ?? null));
-  // Each tick of the clock makes the same items anew.
-  const told = JSON.stringify(items[0]);
-  useEffect(() => tell(), [told]);
+  useTellFirst(onFirst, subscription.id, items[0] ?? null);
   const underWay = inProduction(videos);
   const changes = recentChanges(
     {

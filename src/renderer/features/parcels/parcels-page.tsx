@@ -6,6 +6,7 @@ import { readScan } from '#domain/parcel-reference.ts';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useToast } from '#ui/toaster.tsx';
 import { FoundParcel } from './detail/found-parcel.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import { useReceipts } from './receive/use-receipts.ts';
@@ -45,11 +46,21 @@ export function ParcelsPage() {
       },
       { replace: true },
     );
-  const open = (text: string) => {
-    const scan = readScan(text);
-    change({ parcel: scan.kind === 'reference' ? scan.reference : text.trim() });
-  };
+  const toast = useToast();
   const openReference = code === null ? null : referenceIn(code);
+  const open = (text: string) => change({ parcel: referenceIn(text) ?? text.trim() });
+  const scan = (text: string) => {
+    open(text);
+    const found = referenceIn(text);
+    // Of two quick scans, the first would go unseen.
+    if (found === null || openReference === null || openReference === found) return;
+    toast({
+      tone: 'info',
+      title: `Scanned: ${found}`,
+      description: `${openReference} was scanned before it.`,
+      action: { label: `Open ${openReference}`, onPress: () => open(openReference) },
+    });
+  };
 
   return (
     <Page
@@ -62,7 +73,7 @@ export function ParcelsPage() {
         <ScanBar
           camera={search.get(cameraParameter) === 'on'}
           onCamera={(isOn) => change({ [cameraParameter]: isOn ? 'on' : null })}
-          onScan={open}
+          onScan={scan}
         />
         <WaitingRecords receipts={receipts} onOpen={open} />
         <ListDetail

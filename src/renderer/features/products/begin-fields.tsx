@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { maxPlanAhead } from '#domain/product-change.ts';
 import { daysAfter, studioDate, studioTime, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -66,13 +67,12 @@ export function BeginFields({ begin, onChange, problem, isActive }: BeginFieldsP
       {begin.when === 'later' ? (
         <>
           <Flex gap={4} wrap="wrap">
-            <TextField
+            <DateField
               label="Day"
-              type="date"
               min={today}
               value={begin.date}
               error={problem ?? undefined}
-              onChange={({ target }) => onChange({ ...begin, date: target.value })}
+              onDay={(date) => onChange({ ...begin, date })}
             />
             <TextField
               label={`Time (${studioTimeZoneName})`}

@@ -12,7 +12,8 @@ import { isShootDate } from '#domain/shoot-day.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useLive } from '#stores/use-live.ts';
+import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { StaysOpen } from '#parts/stays-open.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -51,7 +52,11 @@ export function CallSheetPage() {
       </Page>
     );
   }
-  return <Sheet key={date} date={date} backToDays={backToDays} />;
+  return (
+    <StaysOpen>
+      <Sheet key={date} date={date} backToDays={backToDays} />
+    </StaysOpen>
+  );
 }
 
 function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
@@ -60,7 +65,7 @@ function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
     () => watchCallSheet({ bookings, videos, parcels, subscriptions, progress, briefs }, date),
     [bookings, videos, parcels, subscriptions, progress, briefs, date],
   );
-  const live = useLive<CallSheet>(watch);
+  const live = useResilientLive<CallSheet>(watch);
   const stored = live.state === 'ready' ? takesOf(live.value) : [];
   const changes = useSheetChanges(stored);
   const isPaused = useGateClosed('write');

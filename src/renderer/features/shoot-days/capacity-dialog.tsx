@@ -9,10 +9,10 @@ import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { longestRange, wantedDates, weekdays } from './wanted-dates.ts';
 
@@ -67,20 +67,13 @@ export function CapacityDialog({ today, firstDay, onClose }: CapacityDialogProps
     >
       <Stack gap={5} color="fg">
         <Flex gap={4} wrap="wrap">
-          <TextField
-            label="From"
-            type="date"
-            min={today}
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
+          <DateField label="From" min={today} value={from} onDay={setFrom} />
+          <DateField
             label="To"
-            type="date"
             min={from}
             max={from === '' ? undefined : daysAfter(from, longestRange)}
             value={to}
-            onChange={(event) => setTo(event.target.value)}
+            onDay={setTo}
           />
         </Flex>
         <fieldset aria-labelledby={legend}>

@@ -6,6 +6,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { Booking } from '#domain/booking.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { freePlaces, isShootDate, liveHolds, type ListedShootDay } from '#domain/shoot-day.ts';
 import { daysAfter, shootStart, studioDate } from '#domain/studio-clock.ts';
 import { closureOn, type StudioClosure } from '#domain/studio-closure.ts';
@@ -17,6 +18,7 @@ import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -61,7 +63,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
     : null;
   const title = shootDayWords(day.id, now);
   const held = closes ? liveHolds(day, now) : 0;
-  const isReasoned = reason.trim() !== '' && overlong(reason, maxMoveReason) === null;
+  const isReasoned = hasVisibleSign(reason) && overlong(reason, maxMoveReason) === null;
   const isReady = isDate && target && problem === null && isReasoned;
   const move = async () => {
     const { moved } = await call('moveShootDay', { from: day.id, to, reason, closes });
@@ -110,9 +112,8 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
             ))}
           </Stack>
         </Box>
-        <TextField
+        <DateField
           label="New day"
-          type="date"
           min={daysAfter(studioDate(now), 1)}
           value={to}
           error={problem ?? undefined}
@@ -121,7 +122,7 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
               ? `${shootDayWords(to, now)} has ${counted(freePlaces(target, now), 'free place')}.`
               : 'It needs a free place for each order.'
           }
-          onChange={(event) => type({ to: event.target.value })}
+          onDay={(chosen) => type({ to: chosen })}
         />
         <TextField
           label="Reason"

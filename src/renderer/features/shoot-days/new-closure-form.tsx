@@ -7,6 +7,7 @@ import { maxClosureReason, newClosure } from '#domain/studio-closure.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -101,20 +102,18 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
           />
         ) : (
           <Flex gap={4} wrap="wrap">
-            <TextField
+            <DateField
               label="First day"
-              type="date"
               min={today}
               value={from}
-              onChange={({ target }) => type({ from: target.value })}
+              onDay={(day) => type({ from: day })}
             />
-            <TextField
+            <DateField
               label="Last day"
               optional
-              type="date"
               min={from === '' ? today : from}
               value={to}
-              onChange={({ target }) => type({ to: target.value })}
+              onDay={(day) => type({ to: day })}
             />
           </Flex>
         )}

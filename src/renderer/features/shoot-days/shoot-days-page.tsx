@@ -11,6 +11,7 @@ import { isShootDate } from '#domain/shoot-day.ts';
 import { closureOn, withClosures } from '#domain/studio-closure.ts';
 import { daysAfter, studioDate, studioTimeZone, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { readableValues } from '#lib/readable.ts';
+import { StaysOpen } from '#parts/stays-open.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ListDetail } from '#ui/list-detail.tsx';
@@ -33,7 +34,13 @@ const views = [
 ] as const;
 
 /** `/admin/shoot-days/`: a month or a week of the studio's days; admins keep their capacity. */
-export function ShootDaysPage() {
+export const ShootDaysPage = () => (
+  <StaysOpen>
+    <Days />
+  </StaysOpen>
+);
+
+function Days() {
   const { roles, user } = useSignedIn();
   const mayEdit = isAdmin({ roles, emailVerified: user.emailVerified });
   const [search, setSearch] = useSearchParams();

@@ -1,23 +1,27 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useBriefOf, useFrames, useSubscription } from '#data/firestore/live-queries.ts';
+import { useFrames, useSubscription } from '#data/firestore/live-queries.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { LiveBrief } from '#parts/brief/live-brief.tsx';
+import { LiveBrief } from '#modules/brief/live-brief.tsx';
 import { StudioFrames } from '#parts/style-frames/studio-frames.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
-type LookDetailsProps = { subscriptionId: string; onClose: () => void };
+type LookDetailsProps = {
+  subscriptionId: string;
+  /** The one whose brief is shown first; null for the newest one. */
+  block: number | null;
+  onClose: () => void;
+};
 
-/** The brief and the style frames of one subscription, to answer. */
-export function LookDetails({ subscriptionId, onClose }: LookDetailsProps) {
+/** The briefs and the style frames of one subscription, to answer. */
+export function LookDetails({ subscriptionId, block, onClose }: LookDetailsProps) {
   const live = useSubscription(subscriptionId);
   const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
@@ -28,7 +32,7 @@ export function LookDetails({ subscriptionId, onClose }: LookDetailsProps) {
       onClose={onClose}
     >
       {known !== null ? (
-        <Look subscription={known} />
+        <Look subscription={known} block={block} />
       ) : live.state === 'loading' ? (
         <SkeletonText lines={6} />
       ) : live.state === 'failed' ? (
@@ -48,14 +52,11 @@ export function LookDetails({ subscriptionId, onClose }: LookDetailsProps) {
   );
 }
 
-function Look({ subscription }: { subscription: Subscription }) {
-  const { id, userId, productSelections } = subscription;
-  const { briefs, files } = useCloud();
+function Look({ subscription, block }: { subscription: Subscription; block: number | null }) {
+  const { id, userId, blocks, productSelections } = subscription;
+  const { files } = useCloud();
   const loadLink = useFileLink();
-  const { uid, displayName, email } = useSignedIn().user;
-  const me = { uid, name: displayName || email };
-  const brief = useBriefOf(id);
-  const storage = useTypedStorage();
+  const { uid } = useSignedIn().user;
   const frames = useFrames(userId, id);
   const uploads = useUploads();
   const isUploadPaused = useGateClosed('upload');
@@ -71,12 +72,11 @@ function Look({ subscription }: { subscription: Subscription }) {
     <Stack gap={5}>
       <DetailSection title="Brief">
         <LiveBrief
+          key={block}
           subscriptionId={id}
-          live={brief}
-          storage={storage}
+          block={block ?? blocks}
+          blocks={blocks}
           bought={productSelections}
-          onApprove={(sentAt) => briefs.approve(id, me, sentAt)}
-          onSendBack={(note) => briefs.sendBack(id, me, note)}
         />
       </DetailSection>
       <DetailSection title="Style frames">

@@ -1,17 +1,25 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { BriefBlock } from '#domain/brief.ts';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
 import { LookDetails } from './look-details.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
-/** `/admin/briefs/?subscription=…`: briefs that customers sent, and style frames that they sent back. */
+/** `/admin/briefs/?subscription=…&block=…`: briefs that customers sent, and style frames that they sent back. */
 export function StudioBriefsPage() {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const open = search.get('subscription');
-  const show = (subscriptionId: string | null) =>
-    setSearch(subscriptionId === null ? {} : { subscription: subscriptionId }, { replace: true });
+  const block = Number(search.get('block'));
+  const show = (of: Partial<BriefBlock> | null) =>
+    setSearch(
+      {
+        ...(of?.subscriptionId === undefined ? {} : { subscription: of.subscriptionId }),
+        ...(of?.block === undefined ? {} : { block: String(of.block) }),
+      },
+      { replace: true },
+    );
   return (
     <Page
       title="Briefs"
@@ -25,6 +33,7 @@ export function StudioBriefsPage() {
             <LookDetails
               key={open}
               subscriptionId={open}
+              block={Number.isInteger(block) && block > 0 ? block : null}
               onClose={() => {
                 show(null);
                 // The list is hidden on phones until the details are gone.

@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useReturnedFrames, useSentBriefs } from '#data/firestore/live-queries.ts';
+import type { BriefBlock } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
@@ -9,7 +10,11 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
-type WaitingWorkProps = { open: string | null; onOpen: (subscriptionId: string) => void };
+type WaitingWorkProps = {
+  /** The subscription that is shown. */
+  open: string | null;
+  onOpen: (of: Pick<BriefBlock, 'subscriptionId'> & Partial<BriefBlock>) => void;
+};
 
 /** What waits for the studio, the longest waiting first. */
 export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
@@ -30,12 +35,13 @@ export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
                 <li key={read.id}>
                   <Row
                     type="button"
-                    aria-current={read.id === open ? 'true' : undefined}
-                    onClick={() => onOpen(read.id)}
+                    aria-current={read.value.subscriptionId === open ? 'true' : undefined}
+                    onClick={() => onOpen(blockOf(read.value))}
                   >
                     <span dir="auto">{read.value.product}</span>
                     <small>
-                      sent {read.value.sentAt === null ? null : <Moment date={read.value.sentAt} />}
+                      block {read.value.block}, sent{' '}
+                      {read.value.sentAt === null ? null : <Moment date={read.value.sentAt} />}
                     </small>
                   </Row>
                 </li>
@@ -55,7 +61,7 @@ export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
                 <Row
                   type="button"
                   aria-current={subscriptionId === open ? 'true' : undefined}
-                  onClick={() => onOpen(subscriptionId)}
+                  onClick={() => onOpen({ subscriptionId })}
                 >
                   <span dir="auto">{answer?.note}</span>
                   <small>
@@ -68,6 +74,8 @@ export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
     </Stack>
   );
 }
+
+const blockOf = ({ subscriptionId, block }: BriefBlock): BriefBlock => ({ subscriptionId, block });
 
 type SectionProps = {
   title: string;

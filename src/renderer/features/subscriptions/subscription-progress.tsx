@@ -144,10 +144,10 @@ function finishedWords(subscription: Subscription, now: Date): string {
 
 type BriefNeededProps = { subscription: Subscription; steps: readonly StatusItem[] };
 
-/** Says that a further shoot day asks for a brief although its step is complete, as after a change of plan. */
+/** Says that a further block asks for a brief although the step is complete. */
 function BriefNeeded({ subscription, steps }: BriefNeededProps) {
-  const { id, productSelections } = subscription;
-  const brief = useBriefOf(productSelections.option === 'agency' ? id : null);
+  const { id, blocks, productSelections } = subscription;
+  const brief = useBriefOf(productSelections.option === 'agency' ? id : null, blocks);
   const isStepDone = steps.some((step) => step.id === 'brief' && step.status === 'complete');
   if (!isStepDone || brief.state !== 'ready') return null;
   const state = briefState(brief.value?.kind === 'ok' ? brief.value.value : null);
@@ -155,7 +155,7 @@ function BriefNeeded({ subscription, steps }: BriefNeededProps) {
   return (
     <Text mt={2}>
       The next shoot day needs a brief that the studio has approved.{' '}
-      <TextLink to={briefPath(id)}>Go to the brief</TextLink>
+      <TextLink to={briefPath({ subscriptionId: id, block: blocks })}>Go to the brief</TextLink>
     </Text>
   );
 }
@@ -181,7 +181,10 @@ function Standing({ subscription, name }: { subscription: Subscription; name: st
           {hasEnded(subscription) ? 'See the videos' : 'Write videos'}
         </LinkButton>
         {productSelections.option === 'agency' ? (
-          <LinkButton variant="outline" to={briefPath(id)}>
+          <LinkButton
+            variant="outline"
+            to={briefPath({ subscriptionId: id, block: subscription.blocks })}
+          >
             Your brief
           </LinkButton>
         ) : null}

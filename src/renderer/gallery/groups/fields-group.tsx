@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { defaultPasswordPolicy } from '#domain/password-policy.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { FindForm } from '#ui/find-form.tsx';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { NextStepLink } from '#parts/next-step-link.tsx';
@@ -67,6 +68,14 @@ export function FieldsGroup() {
           />
           <TextField label="Compact, for staff" density="compact" defaultValue="Growth" />
         </States>
+      </Example>
+      <Example
+        name="Date field"
+        from="#ui/date-field.tsx"
+        when="A day that is typed. Years have four digits, or there is no day."
+        span={6}
+      >
+        <DateField label="First day" value="2026-03-09" onDay={() => undefined} />
       </Example>
       <Example
         name="E-mail field"

@@ -1,7 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-
-/** Larger ones are no fonts for a page. */
-const largestFont = 8_000_000;
+import { maxFontSize } from '#domain/stored-file.ts';
 
 export type BrandFont =
   | { state: 'none' }
@@ -27,7 +25,7 @@ export function useBrandFont(url: string | null): BrandFont {
       const response = await fetch(url, { signal: ending.signal });
       if (!response.ok) throw new Error(`The storage answered ${response.status}.`);
       const bytes = await response.arrayBuffer();
-      if (bytes.byteLength > largestFont) throw new Error('The font is too large.');
+      if (bytes.byteLength > maxFontSize) throw new Error('The font is too large.');
       const read = await new FontFace(family, bytes).load();
       if (ending.signal.aborted) return;
       face = read;

@@ -59,7 +59,6 @@ const causes = {
   answer: (later) => (later ? `Your answer came ${later} later` : 'You answered'),
   changes: () => 'You asked for changes',
   'shoot-day': () => 'The shoot day moved',
-  back: () => 'We do a step once more',
   slower: () => 'It takes longer than usual',
   faster: () => 'It went faster than usual',
 } satisfies Record<MoveCause, (later: string | null) => string>;

@@ -111,18 +111,16 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
         {number}. {frame.name}
       </Text>
       <FrameStanding answer={frame.answer} />
-      {frame.answer?.kind === 'approved' ? null : (
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          icon={<Trash2 aria-hidden />}
-          disabled={isWritePaused}
-          onClick={() => setAsking(true)}
-        >
-          Remove<VisuallyHidden> frame {number}</VisuallyHidden>
-        </Button>
-      )}
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        icon={<Trash2 aria-hidden />}
+        disabled={isWritePaused}
+        onClick={() => setAsking(true)}
+      >
+        Remove<VisuallyHidden> frame {number}</VisuallyHidden>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={`Remove frame ${number}?`}
@@ -136,8 +134,9 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
           setAsking(false);
         }}
       >
-        The customer no longer sees it, nor what they said of it. Add the new frame first if it
-        replaces this one.
+        {frame.answer?.kind === 'approved' ? 'The customer approved it. ' : ''}
+        They no longer see it, nor what they said of it. Add the new frame first if it replaces this
+        one.
       </ConfirmDialog>
     </Stack>
   );

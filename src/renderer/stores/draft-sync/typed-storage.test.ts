@@ -48,6 +48,16 @@ describe('typed text on the device', () => {
     removeTypedText(() => storage);
     expect(storage.length).toBe(0);
   });
+  test('of work that waits outlives the log-in and log-out of others, and not the own log-out', () => {
+    keepTypedTextOf('ada', () => storage);
+    of('ada').save('parcelRecord/one', 1);
+    keepTypedTextOf('ben', () => storage);
+    removeTypedText(() => storage);
+    keepTypedTextOf('ada', () => storage);
+    expect(of('ada').keysAfter('parcelRecord/')).toEqual(['one']);
+    removeTypedText(() => storage);
+    expect(storage.length).toBe(0);
+  });
   test('waits for the same person when a session ends that nobody ended', () => {
     keepTypedTextOf('ada', () => storage);
     of('ada').save('form/name', 'Ada');

@@ -19,6 +19,8 @@ export type TypedStorage = {
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const everyKey = 'typedText/';
+/** Work that waits for its person: at a shared desk it outlives the log-in of somebody else. */
+const waitingWork = /^typedText\/[^/]+\/parcelRecord\//;
 /** Milliseconds after which text that nobody came back to is removed. */
 const lifetime = 30 * 24 * 3_600_000;
 
@@ -72,7 +74,7 @@ export function createTypedStorage(
 
 /**
  * Says whose typed text is stored from now on; null while nobody is logged in. Removed are what others
- * than this person typed, and what nobody came back to for 30 days.
+ * than this person typed, without their waiting work, and what nobody came back to for 30 days.
  */
 export function keepTypedTextOf(
   uid: string | null,
@@ -80,16 +82,20 @@ export function keepTypedTextOf(
 ): void {
   owner = uid;
   removeWhere(storage, (key) => {
-    const isOther = uid !== null && !key.startsWith(`${everyKey}${uid}/`);
+    const isOther = uid !== null && !key.startsWith(`${everyKey}${uid}/`) && !waitingWork.test(key);
     const at = isOther ? undefined : readEntry(key, storage)?.at;
     return at === undefined || Date.now() - at >= lifetime;
   });
 }
 
-/** Removes everybody's typed text: the person has logged out, or deleted the account. */
+/**
+ * Removes everybody's typed text: the person has logged out, or deleted the account. Of others, work that waits for
+ * them stays.
+ */
 export function removeTypedText(storage: () => Stored = () => localStorage): void {
+  const own = `${everyKey}${owner ?? ''}/`;
   owner = null;
-  removeWhere(storage, () => true);
+  removeWhere(storage, (key) => key.startsWith(own) || !waitingWork.test(key));
 }
 
 function removeWhere(storage: () => Stored, isRemoved: (key: string) => boolean): void {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { isTypedDay } from '../date-field.tsx';
 import { TextField } from '../text-field.tsx';
 
 type FilterDateProps = {
@@ -27,11 +28,11 @@ export function FilterDate({ label, value, onChange, min, max }: FilterDateProps
         type="date"
         density="compact"
         min={min}
-        max={max}
+        max={max ?? '9999-12-31'}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          const isWhole = target.value >= '2000';
+          const isWhole = isTypedDay(target.value) && target.value >= '2000';
           // A field that is typed into is empty in between, which the browser tells apart.
           const isEmptied = target.value === '' && !target.validity.badInput;
           if (isWhole || isEmptied) onChange(isWhole ? target.value : null);

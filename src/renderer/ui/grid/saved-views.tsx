@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Bookmark, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { cleanName, hasVisibleSign } from '#domain/named-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -45,8 +46,8 @@ export function SavedViews({ table, uid, leaveOut = [] }: SavedViewsProps) {
   const problem = viewProblem(kept);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || overlong(name, maxName) !== null || problem !== null) return;
-    save({ name: name.trim(), search: kept.toString() });
+    if (!hasVisibleSign(name) || overlong(name, maxName) !== null || problem !== null) return;
+    save({ name: cleanName(name), search: kept.toString() });
     write('');
   };
   return (

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { nameKeys } from '#domain/customer-search.ts';
+import { senderKeyOf } from '#domain/parcel.ts';
 import { accountOf } from '../../store/account.ts';
 import { database } from '../../store/admin.ts';
 import { pagesOf } from '../../store/pages.ts';
@@ -16,23 +17,36 @@ export async function syncNameKeys(transaction: Transaction, uid: string): Promi
   else transaction.set(kept, { names: nameKeys(name) });
 }
 
-/** Accounts that are worked on at once. */
+/** Writes the key of a parcel's sender as it is now. */
+async function syncSenderKey(transaction: Transaction, reference: string): Promise<void> {
+  const kept = await transaction.get(database().doc(`parcels/${reference}`));
+  const sender: unknown = kept.get('sender');
+  if (typeof sender !== 'string' || kept.get('senderKey') === senderKeyOf(sender)) return;
+  transaction.update(kept.ref, { senderKey: senderKeyOf(sender) });
+}
+
+/** Documents that are worked on at once. */
 const atOnce = 20;
 
 /**
- * Writes the keys of all accounts anew, also of those from before they were kept, and removes keys without an
- * account. Gives how many documents it looked at. It can be run again at any time.
+ * Writes the keys of all accounts and of all senders anew, also of those from before they were kept or were folded
+ * as they are now, and removes keys without an account. Gives how many documents it looked at. It can be run again
+ * at any time.
  */
 export async function rebuildNameKeys(): Promise<number> {
   const db = database();
   let looked = 0;
-  for (const collection of ['users', 'customerKeys']) {
+  for (const [collection, sync] of [
+    ['users', syncNameKeys],
+    ['customerKeys', syncNameKeys],
+    ['parcels', syncSenderKey],
+  ] as const) {
     for await (const page of pagesOf(db.collection(collection))) {
       for (let start = 0; start < page.length; start += atOnce) {
         await Promise.all(
           page
             .slice(start, start + atOnce)
-            .map(({ id }) => db.runTransaction((transaction) => syncNameKeys(transaction, id))),
+            .map(({ id }) => db.runTransaction((transaction) => sync(transaction, id))),
         );
       }
       looked += page.length;

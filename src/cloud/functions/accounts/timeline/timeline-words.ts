@@ -210,16 +210,17 @@ export const timelineWords = {
     },
   ),
   brief: wordsFrom(
-    brief.pick({ sentAt: true, returned: true, approval: true }).shape,
-    ({ sentAt, returned, approval, path }) => {
+    brief.pick({ subscriptionId: true, block: true, sentAt: true, returned: true, approval: true })
+      .shape,
+    ({ subscriptionId, block, sentAt, returned, approval }) => {
       const state = briefState({ sentAt, returned, approval });
       return {
-        title: briefWords[state],
+        title: `${briefWords[state]}: block ${block}`,
         detail: state === 'returned' ? (returned?.note ?? null) : null,
         byName:
           (state === 'approved' ? approval : state === 'returned' ? returned : null)?.byName ??
           null,
-        about: subscriptionAt(path, 'briefs'),
+        about: { what: 'subscription', id: subscriptionId },
       };
     },
   ),

@@ -81,7 +81,7 @@ async function mailOf(
     to: stored.userEmail,
     userId: stored.userId,
     parts: news.map((each) => ({ content: planMail(each, told), at: new Date(), picture: null })),
-    choicesAddress: null,
+    ending: null,
   });
 }
 

@@ -13,7 +13,7 @@ import { createAssetIntake } from './asset-intake.ts';
 
 const hints = {
   logo: 'SVG, PNG, JPEG or WebP.',
-  font: 'WOFF2, WOFF, OTF or TTF. Send fonts that you may pass on.',
+  font: 'WOFF2, WOFF, OTF or TTF, up to 8 MB. Send fonts that you may pass on.',
   picture: 'JPEG, PNG or WebP.',
 } satisfies Record<AssetKind, string>;
 

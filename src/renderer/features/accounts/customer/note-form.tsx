@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -34,7 +35,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
   const [typed, setTyped] = useState(() => kept.restored ?? fresh());
   const { pending, error, attempt } = useAttempt();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = typed.text.trim() === '';
+  const isEmpty = !hasVisibleSign(typed.text);
   const type = (text: string) => {
     const next = { ...typed, text };
     setTyped(next);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { maxAdjustment } from '#domain/token-adjustment.ts';
 import { maxAdjustmentReason } from '#domain/tokens.ts';
@@ -111,7 +112,7 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
           </Button>
           <Button
             pending={pending}
-            disabled={reason.trim() === '' || overlong(reason, maxAdjustmentReason) !== null}
+            disabled={!hasVisibleSign(reason) || overlong(reason, maxAdjustmentReason) !== null}
             onClick={() => void attempt(save)}
           >
             {direction === 'give' ? 'Give' : 'Take'} {count}

@@ -1,5 +1,5 @@
 import { copyAllowance } from '#domain/copy-allowance.ts';
-import { includedMoves, noticeHours } from '#domain/booking-changes.ts';
+import { noticeHours } from '#domain/booking-changes.ts';
 import { keptDays, noticeDays } from '#domain/film-retention.ts';
 import { shareDays } from '#domain/film-share.ts';
 import type { helpTopics } from '#domain/help-topics.ts';
@@ -47,7 +47,7 @@ One parcel may hold the products of several videos. When it arrives you see its 
   },
   'shoot-day': {
     title: 'Booking, moving and losing a shoot day',
-    body: `Choose a day that still has places. It is held for you for ${holdMilliseconds / 60_000} minutes while you decide. You can move it ${includedMoves === 1 ? 'once' : `${includedMoves} times`}, up to ${noticeHours} hours before it begins; canceling frees it.
+    body: `Choose a day that still has places. It is held for you for ${holdMilliseconds / 60_000} minutes while you decide. Book ${noticeHours} hours ahead or, once your product is here, until the day before. You can move or cancel a day until it begins.
 
 The day is confirmed when your parcel is here. We warn you twice about a missing parcel; after that the day is free for others, and we offer you the next one. Your tokens are safe.`,
   },

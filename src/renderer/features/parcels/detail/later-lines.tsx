@@ -99,7 +99,7 @@ function EndDialog({ parcel, kind, receipts, onClose }: EndDialogProps) {
     onClose();
     toast(
       recorded === null
-        ? keptToast(parcel.id, receipts.refusalOf(line))
+        ? keptToast(parcel.id, receipts.refusalOf(line), receipts.isKept(line))
         : recorded.outcome === 'already'
           ? {
               tone: 'info',

@@ -77,6 +77,7 @@ function Announced({ scan, onChoose }: Pick<LikelyParcelsProps, 'scan' | 'onChoo
   const { parcels } = useCloud();
   const found = useLive(useMemo(() => watchOnce(() => parcels.findLikely(scan)), [parcels, scan]));
   const isMistyped = readScan(scan).kind === 'mistyped';
+  const isOtherScript = /[^\p{Script=Latin}\p{Script=Common}]/u.test(scan);
   switch (found.state) {
     case 'loading':
       return <SkeletonText lines={4} />;
@@ -93,6 +94,9 @@ function Announced({ scan, onChoose }: Pick<LikelyParcelsProps, 'scan' | 'onChoo
       return (
         <Stack gap={4} role="status">
           <Text>
+            {found.value.length === 0 && isOtherScript
+              ? 'A reference has Latin letters. Set the keyboard to them and type it again, or scan it once more; if a scanner wrote this, set it to a US keyboard. '
+              : ''}
             {found.value.length === 0
               ? 'No announced parcel is like this. Look for the sender’s name or e-mail address on the label, or the carrier’s tracking number, and type it.'
               : isMistyped

@@ -67,6 +67,21 @@ test('what became of a parcel is corrected before it is sent', async () => {
   expect(online).toHaveBeenCalledExactlyOnceWith({ ...back, kind: 'kept' });
 });
 
+test('a full storage keeps nothing, and the record says so', async () => {
+  const full = () => ({
+    ...memory()(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
+  const receipts = createReceipts(createTypedStorage('mona', full), offline);
+  await receipts.record(scan);
+  expect(receipts.isKept(scan)).toBe(false);
+  expect(receipts.getState()).toMatchObject([{ isKept: false }]);
+});
+
 test('what is noted while an earlier scan of the parcel is on its way is sent after it', async () => {
   const storage = memory();
   const first = Promise.withResolvers<typeof recorded>();

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Answer } from '#contracts/calls.ts';
-import { parcelCalls, type ParcelRecord } from '#contracts/parcel-calls.ts';
+import { parcelRecord, type ParcelRecord } from '#contracts/parcel-calls.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { recordPlace } from './record-place.ts';
@@ -19,6 +19,8 @@ export type WaitingRecord = {
   isSending: boolean;
   problem: string | null;
   isFinal: boolean;
+  /** Whether it outlives this page: a full storage takes nothing. */
+  isKept: boolean;
 };
 
 const finalCodes = ['parcel-unknown', 'not-at-studio', 'forbidden', 'invalid-request'];
@@ -37,7 +39,7 @@ export function createReceipts(
     storage
       .keysAfter(recordPlace)
       .flatMap((rest) => {
-        const record = storage.read(`${recordPlace}${rest}`, parcelCalls.recordParcel.body);
+        const record = storage.read(`${recordPlace}${rest}`, parcelRecord);
         return record === null ? [] : [waiting(record)];
       })
       .toSorted((one, other) => one.record.scannedAt.getTime() - other.record.scannedAt.getTime()),
@@ -97,16 +99,21 @@ export function createReceipts(
      */
     record: async (record: ParcelRecord): Promise<Recorded | null> => {
       const key = keyOf(record);
-      storage.save(key, record);
+      const isKept = storage.save(key, record);
       const earlier = underWay.get(key);
       if (earlier !== undefined) {
-        change(key, { record });
+        change(key, { record, isKept });
         await earlier;
       } else {
-        setState([...getState().filter((each) => each.key !== key), waiting(record)], true);
+        setState(
+          [...getState().filter((each) => each.key !== key), { ...waiting(record), isKept }],
+          true,
+        );
       }
       return send(key);
     },
+    /** Whether closing the page loses it. */
+    isKept: (record: ParcelRecord): boolean => find(keyOf(record))?.isKept !== false,
     /** Why a record was refused for good; null while it is sent again by itself. */
     refusalOf: (record: ParcelRecord): string | null => {
       const known = find(keyOf(record));
@@ -127,6 +134,10 @@ export function createReceipts(
     },
     /** The person gave it up. */
     discard: forget,
+    /** They left all the same. */
+    discardAll: (): void => {
+      for (const { key } of getState()) forget(key);
+    },
   };
 }
 export type Receipts = ReturnType<typeof createReceipts>;
@@ -137,4 +148,5 @@ const waiting = (record: ParcelRecord): WaitingRecord => ({
   isSending: false,
   problem: null,
   isFinal: false,
+  isKept: true,
 });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { FoundOrder } from '#contracts/parcel-calls.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { cleanTracking, maxParcelText, maxTracking, plainTracking } from '#domain/parcel.ts';
 import { newReference, parcelReference } from '#domain/parcel-reference.ts';
 import { customerName } from '#domain/user.ts';
@@ -56,7 +57,7 @@ export function ReceiveForOrder({
   const [typed, setTyped] = useState(() => kept.restored ?? fresh());
   const [isTried, setTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const isMissing = typed.product.trim() === '';
+  const isMissing = !hasVisibleSign(typed.product);
   const tooLongNumber = overlong(plainTracking(typed.trackingNumber), maxTracking);
   const waits = receipts
     .getState()

@@ -112,7 +112,7 @@ export function ReceiveForm({
     setLineId(crypto.randomUUID());
     onDone?.(recorded);
     if (recorded === null) {
-      toast(keptToast(reference, receipts.refusalOf(line)));
+      toast(keptToast(reference, receipts.refusalOf(line), receipts.isKept(line)));
     } else if (recorded.outcome !== 'recorded') {
       toast({
         tone: 'info',

@@ -19,6 +19,7 @@ const waiting: WaitingRecord = {
   isSending: false,
   problem: 'No parcel has this reference.',
   isFinal: true,
+  isKept: true,
 };
 
 function drawn(records: readonly WaitingRecord[]): string {

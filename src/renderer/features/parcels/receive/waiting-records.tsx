@@ -30,7 +30,10 @@ export function WaitingRecords({ receipts, onOpen }: WaitingRecordsProps) {
     >
       <Stack gap={2}>
         <Text textStyle="sm">
-          {whatHappens(records, isOnline)} Nothing is lost if you close this page.
+          {whatHappens(records, isOnline)}{' '}
+          {records.every(({ isKept }) => isKept)
+            ? 'Nothing is lost if you close this page.'
+            : 'This device has no room to keep them: leave this page open.'}
         </Text>
         <Stack as="ul" listStyleType="none" gap={2} aria-label="Parcels that wait">
           {records.map((record) => (

@@ -18,21 +18,51 @@ beforeEach(() => {
   vi.stubGlobal('HTMLTextAreaElement', Area);
 });
 
+/** The keys of a machine's layout in this order of places. */
+const row = 'Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Digit0 Minus';
+const letters = 'QWERTYUIOPASDFGHJKLZXCVBNM'.split('').map((letter) => `Key${letter}`);
+const codes = [...row.split(' '), ...letters, 'Semicolon', 'Slash', 'Period'];
+const us = '1234567890-qwertyuiopasdfghjklzxcvbnm;/.';
+const layouts = {
+  'a US': us,
+  'a German': '1234567890ßqwertzuiopasdfghjklyxcvbnmö-.',
+  'a French': '&é"\'(-è_çà)azertyuiopqsdfghjklwxcvbn,m!:',
+  'a Russian': '1234567890-йцукенгшщзфывапролдячсмитьж.ю',
+};
+
+type Pressed = { code: string; shiftKey: boolean; key: string };
+
+/** What a scanner that is set to a US keyboard presses, as this layout hears it. */
+function pressedFor(text: string, layout: string): Pressed[] {
+  return text.split('').map((sign) => {
+    const shiftKey = sign === ':' || /[A-Z]/.test(sign);
+    const place = us.indexOf(sign === ':' ? ';' : sign.toLowerCase());
+    const key = layout.charAt(place);
+    return { code: codes[place] ?? '', shiftKey, key: shiftKey ? key.toUpperCase() : key };
+  });
+}
+
 let time = 1000;
 /** A key in a field, or on the page; the field takes what nobody prevented. */
-function press(key: string, target: Field | null, pause: number): boolean {
+function press(pressed: Pressed, target: Field | null, pause: number): boolean {
   time += pause;
   const event = new Event('keydown', { cancelable: true });
-  const facts = { key, target, timeStamp: time, ctrlKey: false, metaKey: false, altKey: false };
-  for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value });
+  const facts = { target, timeStamp: time, ctrlKey: false, metaKey: false, altKey: false };
+  for (const [name, value] of Object.entries({ ...pressed, ...facts }))
+    Object.defineProperty(event, name, { value });
   const isTaken = page.dispatchEvent(event);
-  if (isTaken && target !== null && key.length === 1) target.value += key;
+  if (isTaken && target !== null && pressed.key.length === 1) target.value += pressed.key;
   return isTaken;
 }
-const pressAll = (text: string, target: Field | null, pause: number) => {
-  for (const key of text) press(key, target, pause);
-  return press('Enter', target, pause);
-};
+
+type Scan = { pause?: number; layout?: string; end?: 'Enter' | 'Tab' | null };
+
+/** Whether what ended it reached the page. */
+function pressAll(text: string, target: Field | null, { pause = 10, ...scan }: Scan = {}): boolean {
+  const { layout = us, end = 'Enter' } = scan;
+  for (const pressed of pressedFor(text, layout)) press(pressed, target, pause);
+  return end === null || press({ key: end, code: end, shiftKey: false }, target, pause);
+}
 
 function listen(own: Field | null = null): string[] {
   const scans: string[] = [];
@@ -43,40 +73,70 @@ function listen(own: Field | null = null): string[] {
   return scans;
 }
 
-test('a scan in the shelf field finds its parcel, and leaves the field as it was', () => {
+test.each(Object.entries(layouts))(
+  'a reference is heard on %s layout, however it ends, and leaves the field as it was',
+  (_, layout) => {
+    for (const end of ['Enter', 'Tab', null] as const) {
+      for (const target of [null, new Field(), new Area()]) {
+        const scans = listen();
+        if (target !== null) target.value = 'B4';
+        const reference = newReference();
+        time += 2000;
+        const isEndTaken = pressAll(reference, target, { layout, end });
+        expect(scans, `${reference} ${end}`).toEqual([reference]);
+        expect(isEndTaken).toBe(end === null);
+        expect(target?.value ?? 'B4').toBe('B4');
+        vi.stubGlobal('window', (page = new EventTarget()));
+      }
+    }
+  },
+);
+
+test('a link is heard as the reference in it, also from a slow scanner', () => {
   const scans = listen();
   const shelf = new Field();
-  pressAll('B4', shelf, 300);
-  expect(shelf.value).toBe('B4');
-  const link = `https://orbitreel.example/parcel/${newReference()}`;
-  time += 2000;
-  expect(pressAll(link, shelf, 10)).toBe(false);
-  expect(scans).toEqual([link]);
-  expect(shelf.value).toBe('B4');
+  const reference = newReference();
+  pressAll(`https://orbitreel.example/parcel/${reference}`, shelf, { pause: 100 });
+  expect(scans).toEqual([reference]);
+  expect(shelf.value).toBe('');
+});
+
+test('two quick scans are both heard', () => {
+  const scans = listen();
+  const [one, other] = [newReference(), newReference()];
+  const own = new Field();
+  pressAll(one, own, { end: null });
+  pressAll(other, own, { end: null });
+  expect(scans).toEqual([one, other]);
+  expect(own.value).toBe('');
 });
 
 test('what a person types in a field, and other codes, stay in it', () => {
   const scans = listen();
-  const shelf = new Field();
-  expect(pressAll(newReference(), shelf, 200)).toBe(true);
+  const reference = newReference();
+  expect(pressAll(reference, new Field(), { pause: 200 })).toBe(true);
   const tracking = new Field();
   time += 2000;
-  expect(pressAll('1Z999AA10123456784', tracking, 10)).toBe(true);
+  expect(pressAll('1Z999AA10123456784', tracking)).toBe(true);
   expect(tracking.value).toBe('1Z999AA10123456784');
   expect(scans).toEqual([]);
 });
 
-test('the field for scans takes its keys itself', () => {
+test('the field for scans hears every code, with Tab too, and gives it on as it was meant', () => {
   const own = new Field();
   const scans = listen(own);
-  const reference = newReference();
-  expect(pressAll(reference, own, 10)).toBe(true);
-  expect(own.value).toBe(reference);
-  expect(scans).toEqual([]);
+  pressAll('1Z999AA1', own, { end: 'Tab' });
+  time += 2000;
+  pressAll('1Z999AA1', own, { layout: layouts['a French'] });
+  expect(scans.map((scan) => scan.toUpperCase())).toEqual(['1Z999AA1', '1Z999AA1']);
+  expect(own.value).toBe('');
+  // A name that is typed is found by the form itself.
+  time += 2000;
+  expect(pressAll('johnson', own, { pause: 200 })).toBe(true);
 });
 
 test('without a field, any scan is heard', () => {
   const scans = listen();
-  expect(pressAll('1Z999AA1', null, 10)).toBe(false);
+  expect(pressAll('1Z999AA1', null)).toBe(false);
   expect(scans).toEqual(['1Z999AA1']);
 });

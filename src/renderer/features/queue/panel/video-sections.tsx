@@ -64,7 +64,7 @@ export function VideoSections({ video }: { video: Video }) {
       <DetailSection title="Brief">
         <Deferred chunk={videoBrief} onLost={nothing} waiting={<SkeletonText lines={1} />}>
           {({ VideoBrief }) => (
-            <VideoBrief key={video.subscriptionId} subscriptionId={video.subscriptionId} />
+            <VideoBrief key={video.id} subscriptionId={video.subscriptionId} block={video.block} />
           )}
         </Deferred>
       </DetailSection>

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { studioClock, studioDate, studioTimeAt, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type MomentFormProps = {
@@ -30,12 +31,11 @@ export function MomentForm({ moment, onChoose }: MomentFormProps) {
   };
   return (
     <Form onSubmit={choose} noValidate>
-      <TextField
+      <DateField
         label="Date"
-        type="date"
         density="compact"
         value={typed.date}
-        onChange={({ target }) => setTyped({ ...typed, date: target.value })}
+        onDay={(date) => setTyped({ ...typed, date })}
       />
       <TextField
         label={studioTimeZoneName}

@@ -5,6 +5,7 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
+import { cleanName, hasVisibleSign } from '#domain/named-text.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
@@ -60,8 +61,8 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
   const problem = labelProblem(label, draft.labels);
 
   const addLabel = () => {
-    if (label.trim() === '' || problem !== undefined) return;
-    write({ draft: { ...draft, labels: [...draft.labels, label.trim()] }, label: '' });
+    if (!hasVisibleSign(label) || problem !== undefined) return;
+    write({ draft: { ...draft, labels: [...draft.labels, cleanName(label)] }, label: '' });
   };
   /** Saves; after a conflict, the draft goes on from what somebody else saved. */
   const saveOnto = async (wanted: QueueSettings) => {
@@ -175,7 +176,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
             <Button
               variant="outline"
               tone="neutral"
-              disabled={label.trim() === '' || problem !== undefined}
+              disabled={!hasVisibleSign(label) || problem !== undefined}
               onClick={addLabel}
             >
               Add

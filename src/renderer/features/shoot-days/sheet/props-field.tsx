@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { pressedKey } from '#lib/pressed-key.ts';
+import { offPaper, PrintedWords } from '#ui/printed-words.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 
 type PropsFieldProps = {
@@ -35,6 +36,7 @@ export function PropsField({ title, props, disabled, onSave }: PropsFieldProps) 
         </Box>
         <Box flex="1" minW={0}>
           <TextControl
+            {...offPaper}
             aria-label={`Props for ${title}, with commas between`}
             aria-invalid={problem !== null}
             placeholder="none"
@@ -54,6 +56,7 @@ export function PropsField({ title, props, disabled, onSave }: PropsFieldProps) 
               if (pressedKey(event) === 'Enter') event.currentTarget.blur();
             }}
           />
+          <PrintedWords>{(typed ?? stored) || 'none'}</PrintedWords>
         </Box>
       </Flex>
       {problem === null ? null : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { booking, noBooking } from '#domain/booking.ts';
 import { parcel } from '#domain/parcel.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
-import { setUpLabel } from '#domain/set-up.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { placesBySetUp, placesNotShown, placeTake, withPlaces } from './running-order.ts';
@@ -10,15 +10,8 @@ import { draftsOf, isUrgent, takesOf } from './takes.ts';
 import type { SheetBlock } from './watch-call-sheet.ts';
 
 const at = new Date('2026-03-01T09:00:00Z');
-const plan = (order: string, ...labels: string[]) => ({
-  order,
-  assignee: null,
-  dueAt: null,
-  labels,
-  waitingForCustomer: false,
-});
-const shot = (id: string, order: string, ...labels: string[]) =>
-  videoOf({ id, status: 'queued', work: plan(order, ...labels) });
+const shot = (id: string, order: string, take: Pick<WorkPlan, 'lens' | 'props'> = {}) =>
+  videoOf({ id, status: 'queued', work: { ...freshPlan(order), ...take } });
 
 function block(facts: Partial<SheetBlock>): SheetBlock {
   return {
@@ -36,7 +29,7 @@ function block(facts: Partial<SheetBlock>): SheetBlock {
     }),
     subscription: subscriptionOf(),
     parcels: [],
-    steps: defaultSteps(at),
+    steps: withStepStatus(defaultSteps(at), 'received', 'complete', at),
     brief: 'writing',
     videos: [],
     unreadable: 0,
@@ -44,7 +37,7 @@ function block(facts: Partial<SheetBlock>): SheetBlock {
   };
 }
 const sheetOf = (...blocks: SheetBlock[]) => ({ blocks, unreadable: 0 });
-const lens = (choice: string) => setUpLabel('lens', choice);
+const lens = (choice: string) => ({ lens: choice });
 
 const takes = takesOf(
   sheetOf(
@@ -77,9 +70,8 @@ test('by set-up, takes share out the places that they have', () => {
 });
 
 test('a take says what is missing, and from the day before it is urgent', () => {
-  const waiting = block({});
-  const late = { ...waiting, booking: { ...waiting.booking, confirmedAt: null } };
-  const [take] = takesOf(sheetOf({ ...late, videos: [shot('a', 'a0', lens('50 mm'))] }));
+  const late = block({ steps: defaultSteps(at), videos: [shot('a', 'a0', lens('50 mm'))] });
+  const [take] = takesOf(sheetOf(late));
   expect(take?.missing).toEqual(['the parcel', 'the move', 'the background']);
   expect(isUrgent('2026-03-10', new Date('2026-03-08T23:00:00Z'))).toBe(false);
   expect(isUrgent('2026-03-10', new Date('2026-03-09T13:00:00Z'))).toBe(true);
@@ -107,16 +99,14 @@ test('a take names its product with the shelf, and its props', () => {
   });
   const named = { ...sent, id: 'OR-9ACD-4EFH', product: 'The lid', videoIds: ['a'] };
   const awaited = { ...named, state: 'announced', arrival: null } as const;
-  const videos = [shot('a', 'a0', 'prop tray'), shot('b', 'a1')];
+  const videos = [shot('a', 'a0', { props: ['tray'] }), shot('b', 'a1')];
   const parcels = [sent, awaited, { ...sent, id: 'OR-4XYA-6CDQ', state: 'returned' as const }];
   const [first, second] = takesOf(sheetOf(block({ parcels, videos })));
-  expect(first?.products).toEqual([{ parcelId: 'OR-9ACD-4EFH', words: 'The lid', arrival: null }]);
+  expect(first?.products).toEqual([awaited]);
   // The order has been confirmed by another parcel, and this one is missing all the same.
   expect(first?.missing).toContain('the parcel OR-9ACD-4EFH');
   expect(first?.props).toEqual(['tray']);
-  expect(second?.products).toEqual([
-    { parcelId: 'OR-7K3M-2QXC', words: 'Two cups', arrival: sent.arrival },
-  ]);
+  expect(second?.products).toEqual([sent]);
   expect(second?.missing).not.toContain('the parcel');
   const missingWith = (...some: (typeof sent)[]) =>
     takesOf(sheetOf(block({ parcels: some, videos: [shot('b', 'a1')] })))[0]?.missing;

@@ -13,16 +13,16 @@ export function TakeProducts({ take: { products } }: { take: Take }) {
   if (products.length === 0) return null;
   return (
     <Stack as="ul" listStyleType="none" gap={2} textStyle="sm" aria-label="Product">
-      {products.map(({ parcelId, words, arrival }) => (
+      {products.map(({ id, product, arrival }) => (
         // On paper, a code stays with its words.
-        <Flex as="li" key={parcelId} gap={3} align="center" css={{ breakInside: 'avoid' }}>
+        <Flex as="li" key={id} gap={3} align="center" css={{ breakInside: 'avoid' }}>
           <Box flexShrink={0} css={{ '& > div': { p: 1 }, '& svg': { width: '3.5rem' } }}>
-            <QrCode value={parcels.parcelAddress(parcelId)} label={`Code of parcel ${parcelId}`} />
+            <QrCode value={parcels.parcelAddress(id)} label={`Code of parcel ${id}`} />
           </Box>
           <Text minW={0} overflowWrap="anywhere">
-            {words}{' '}
+            {product}{' '}
             <Text as="span" color="fg.muted">
-              ({parcelId},{' '}
+              ({id},{' '}
               {arrival === null
                 ? 'not here yet'
                 : arrival.shelf === ''

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import { otherLabels, setUpChoices, setUpParts, type SetUpPart } from '#domain/set-up.ts';
+import { setUpChoices, setUpParts, type SetUpPart } from '#domain/set-up.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Select } from '#ui/select-field.tsx';
@@ -33,7 +33,7 @@ export function TakeRow(props: TakeRowProps) {
   const { take, index, count, isUrgent, isPaused, onMove, onDropped, onProps, onSetUp } = props;
   const { video, block, setUp, missing } = take;
   const { siteUrl } = useCloud();
-  const others = otherLabels(take.plan);
+  const { labels } = take.plan;
   const element = useRef<HTMLLIElement>(null);
   const dropped = useRef(onDropped);
   useEffect(() => {
@@ -128,9 +128,9 @@ export function TakeRow(props: TakeRowProps) {
               disabled={isPaused}
               onSave={onProps}
             />
-            {others.length === 0 ? null : (
+            {labels.length === 0 ? null : (
               <Text textStyle="sm" color="fg.muted">
-                Labels: {others.join(', ')}
+                Labels: {labels.join(', ')}
               </Text>
             )}
           </Stack>

@@ -1,16 +1,10 @@
-import { isUsable, type ParcelCondition } from '#domain/parcel.ts';
-import { propsOf, setUpOf, setUpParts, type SetUp } from '#domain/set-up.ts';
+import type { Parcel } from '#domain/parcel.ts';
+import { isTakenIn, missingOf, parcelsFor } from '#domain/product-here.ts';
+import { setUpOf, setUpParts, type SetUp } from '#domain/set-up.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { isToFilm, type Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import type { CallSheet, SheetBlock } from './watch-call-sheet.ts';
-
-/** What came in a parcel, where it lies, and in what condition; null while it is not at the studio. */
-type Product = {
-  parcelId: string;
-  words: string;
-  arrival: { shelf: string; condition: ParcelCondition } | null;
-};
 
 /** A video to be filmed on the day. */
 export type Take = {
@@ -18,8 +12,8 @@ export type Take = {
   plan: WorkPlan;
   block: SheetBlock;
   setUp: SetUp;
-  /** What is filmed, by its parcels. */
-  products: Product[];
+  /** What is filmed, by its parcels: those that name the video, else those for all, else all of its block. */
+  products: Parcel[];
   /** What is needed beside it. */
   props: string[];
   /** What is not there yet, in words. */
@@ -42,8 +36,8 @@ export function takesOf({ blocks }: CallSheet): Take[] {
             block,
             setUp,
             products,
-            props: propsOf(plan),
-            missing: missingOf(block, video, { setUp, products }),
+            props: plan.props ?? [],
+            missing: lackingFor(block, video, { setUp, products }),
           },
         ];
       }),
@@ -51,16 +45,11 @@ export function takesOf({ blocks }: CallSheet): Take[] {
     .toSorted(inRunningOrder);
 }
 
-/** The parcels that name the video; without one, those that name none and so serve all of the order. */
-function productsOf({ parcels }: SheetBlock, { id }: Video): Product[] {
-  const present = parcels.filter(({ state }) => state !== 'canceled' && state !== 'returned');
-  const named = present.filter(({ videoIds }) => videoIds.includes(id));
-  const served = named.length > 0 ? named : present.filter(({ videoIds }) => videoIds.length === 0);
-  return served.map((parcel) => ({
-    parcelId: parcel.id,
-    words: parcel.product,
-    arrival: parcel.state === 'announced' ? null : parcel.arrival,
-  }));
+function productsOf(block: SheetBlock, { id }: Video): Parcel[] {
+  const sent = parcelsFor(block, block.booking.block);
+  const named = sent.filter(({ videoIds }) => videoIds.includes(id));
+  const forAll = sent.filter(({ videoIds }) => videoIds.length === 0);
+  return [named, forAll].find((some) => some.length > 0) ?? sent;
 }
 
 /** Compares two takes by bytes, as the database sorts; equal places go by id. */
@@ -69,18 +58,13 @@ export function inRunningOrder(one: Take, other: Take): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What of the product is not there; without a parcel, whether the order has one at all. */
-function missingProducts({ booking, parcels }: SheetBlock, products: readonly Product[]): string[] {
-  if (products.length === 0) {
-    // A product that was taken in without a parcel has no line here.
-    const isTakenIn =
-      booking.confirmedAt !== null && !parcels.some(({ arrival }) => arrival !== null);
-    return isTakenIn ? [] : ['the parcel'];
-  }
-  return products.flatMap(({ parcelId, arrival }) => {
-    if (arrival === null) return [`the parcel ${parcelId}`];
-    return isUsable(arrival.condition) ? [] : [`what was said to be in ${parcelId}`];
-  });
+/** What of the product is not there, by the rule that confirms the day. */
+function missingProducts(block: SheetBlock, products: readonly Parcel[]): string[] {
+  if (isTakenIn(block)) return [];
+  if (products.length === 0) return ['the parcel'];
+  return missingOf(products).map(({ id, arrival }) =>
+    arrival === null ? `the parcel ${id}` : `what was said to be in ${id}`,
+  );
 }
 
 /** What of the agency's work is not settled. */
@@ -93,9 +77,9 @@ function missingAgreements({ subscription, brief, steps }: SheetBlock): string[]
   ];
 }
 
-type Prepared = { setUp: SetUp; products: readonly Product[] };
+type Prepared = { setUp: SetUp; products: readonly Parcel[] };
 
-function missingOf(
+function lackingFor(
   block: SheetBlock,
   { copyCards }: Video,
   { setUp, products }: Prepared,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { propsChange, setUpChange, type SetUpPart } from '#domain/set-up.ts';
+import type { PlanParts } from '#data/repositories/plan-change.ts';
+import { typedProps, type SetUpPart } from '#domain/set-up.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { placesNotShown, withPlaces, type NewPlace } from './running-order.ts';
 import type { Take } from './takes.ts';
@@ -15,6 +16,19 @@ export function useSheetChanges(stored: readonly Take[]) {
   const [places, setPlaces] = useState<readonly NewPlace[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const notShown = placesNotShown(stored, places);
+
+  const save = ({ video }: Pick<Take, 'video'>, change: PlanParts, title: string) =>
+    attempt(
+      () =>
+        queue.savePlan({
+          videoId: video.id,
+          expected: {},
+          change,
+          addLabels: [],
+          dropLabels: [],
+        }),
+      { title },
+    );
 
   return {
     pending,
@@ -45,26 +59,15 @@ export function useSheetChanges(stored: readonly Take[]) {
       return saved;
     },
     /** Sets the props, typed with commas between them. Why they do not fit, or null. */
-    props: ({ video, plan }: Take, typed: string): string | null => {
-      const change = propsChange(plan, typed);
-      if ('problem' in change) return change.problem;
-      if (change.addLabels.length + change.dropLabels.length === 0) return null;
-      void attempt(
-        () => queue.savePlan({ videoId: video.id, expected: {}, change: {}, ...change }),
-        { title: `“${video.title}” keeps its props` },
-      );
+    props: (take: Take, typed: string): string | null => {
+      const wanted = typedProps(typed);
+      if ('problem' in wanted) return wanted.problem;
+      if (wanted.props.join() !== take.props.join()) {
+        void save(take, wanted, `“${take.video.title}” keeps its props`);
+      }
       return null;
     },
-    setUp: ({ video, plan }: Take, part: SetUpPart, choice: string | null) =>
-      attempt(
-        () =>
-          queue.savePlan({
-            videoId: video.id,
-            expected: {},
-            change: {},
-            ...setUpChange(plan, part, choice),
-          }),
-        { title: `“${video.title}” keeps its set-up` },
-      ),
+    setUp: (take: Take, part: SetUpPart, choice: string | null) =>
+      save(take, { [part]: choice }, `“${take.video.title}” keeps its set-up`),
   };
 }

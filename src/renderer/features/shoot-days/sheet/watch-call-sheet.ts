@@ -108,7 +108,7 @@ export function watchCallSheet(
         onError,
       );
       const stopBrief = briefs.watchBrief(
-        subscriptionId,
+        { subscriptionId, block },
         (found) => {
           each.brief = found;
           tell();

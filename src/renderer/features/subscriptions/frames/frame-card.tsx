@@ -49,8 +49,8 @@ export function FrameCard({ frame, number }: FrameCardProps) {
         {number}. {frame.name}
       </Text>
       <FrameStanding answer={answer} />
-      {isApproved ? null : (
-        <Flex gap={2} wrap="wrap">
+      <Flex gap={2} wrap="wrap">
+        {isApproved ? null : (
           <Button
             size="sm"
             icon={<Check aria-hidden />}
@@ -59,19 +59,19 @@ export function FrameCard({ frame, number }: FrameCardProps) {
           >
             Approve<VisuallyHidden> frame {number}</VisuallyHidden>
           </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<MapPin aria-hidden />}
-            disabled={isPaused}
-            onClick={() => ask('returned')}
-          >
-            {answer === null ? 'Send it back' : 'Change what you wrote'}
-            <VisuallyHidden> on frame {number}</VisuallyHidden>
-          </Button>
-        </Flex>
-      )}
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          icon={<MapPin aria-hidden />}
+          disabled={isPaused}
+          onClick={() => ask('returned')}
+        >
+          {answer?.kind === 'returned' ? 'Change what you wrote' : 'Send it back'}
+          <VisuallyHidden> on frame {number}</VisuallyHidden>
+        </Button>
+      </Flex>
       <ConfirmDialog
         open={asking === 'approved' && !isApproved}
         title={`Approve frame ${number}?`}
@@ -81,10 +81,10 @@ export function FrameCard({ frame, number }: FrameCardProps) {
         onConfirm={() => void decide({ kind: 'approved' })}
         onCancel={() => ask(null)}
       >
-        The studio films in this look. Your name and the time are kept with it, and it cannot be
-        taken back here.
+        The studio films in this look. Your name and the time are kept with it. You can still send
+        it back later.
       </ConfirmDialog>
-      {asking === 'returned' && !isApproved ? (
+      {asking === 'returned' ? (
         <ReturnFrameDialog
           frame={frame}
           number={number}

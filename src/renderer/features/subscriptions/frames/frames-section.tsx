@@ -24,9 +24,7 @@ export function FramesSection({ subscription }: { subscription: Subscription }) 
         Style frames
       </Box>
       <Text color="fg.muted" maxW="measure" mb={5}>
-        {live.state === 'ready'
-          ? standingOf(frames)
-          : 'Stills of the look, before anything is filmed.'}
+        {live.state === 'ready' ? standingOf(frames) : 'Stills of the look that the studio plans.'}
       </Text>
       {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
       {live.state === 'failed' ? (
@@ -58,7 +56,7 @@ export function FramesSection({ subscription }: { subscription: Subscription }) 
 function standingOf(frames: readonly FrameFile[]): string {
   const { waiting, returned } = countFrames(frames);
   if (frames.length === 0) {
-    return 'The studio puts stills of the look here, and you approve each before anything is filmed. None is here yet.';
+    return 'The studio puts stills of the look here, and you approve each or say what should change. None is here yet.';
   }
   if (waiting > 0) {
     return `${counted(waiting, 'frame')} ${waiting === 1 ? 'waits' : 'wait'} for your answer. Approve each, or mark what should change.`;

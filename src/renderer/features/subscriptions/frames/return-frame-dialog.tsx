@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { framePin, maxFrameNote, type FramePin } from '#domain/style-frame.ts';
 import { overlong } from '#lib/overlong.ts';
@@ -62,7 +63,7 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
           <Button
             tone="accent"
             pending={pending}
-            disabled={typed.note.trim() === '' || overlong(typed.note, maxFrameNote) !== null}
+            disabled={!hasVisibleSign(typed.note) || overlong(typed.note, maxFrameNote) !== null}
             onClick={() => void send()}
           >
             Send it back

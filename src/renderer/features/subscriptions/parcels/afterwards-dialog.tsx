@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { maxParcelText, type Parcel } from '#domain/parcel.ts';
 import { overlong } from '#lib/overlong.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -24,7 +25,7 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
   const [typed, setTyped] = useState(() => kept.restored ?? typedChoice.parse(parcel));
   const [isTried, setTried] = useState(false);
   const { pending, error, attempt } = useAttempt();
-  const isMissing = typed.afterwards === 'return' && typed.returnAddress.trim() === '';
+  const isMissing = typed.afterwards === 'return' && !hasVisibleSign(typed.returnAddress);
 
   const leave = () => {
     kept.clear();

@@ -7,7 +7,6 @@ import type { Parcel } from '#domain/parcel.ts';
 import { newReference } from '#domain/parcel-reference.ts';
 import { isToFilm } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { withTimeout } from '#lib/with-timeout.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,8 +34,6 @@ type ParcelDialogProps = {
   isListed: (reference: string) => boolean;
   onClose: () => void;
 };
-
-const saveTimeout = 15_000;
 
 /** Announces a parcel, or changes what was said of it. What is typed stays on the device until then. */
 export function ParcelDialog({
@@ -90,12 +87,9 @@ export function ParcelDialog({
     const fields = fieldsOf(forOrderedOnly ? forVideos(typed, offered) : typed);
     const owner = { userId: user.uid, userEmail: user.email, subscriptionId };
     const isSaved = await attempt(() =>
-      withTimeout(
-        saveTimeout,
-        parcel === null
-          ? parcels.announceParcel(owner, typed.reference, fields)
-          : parcels.editParcel(typed.reference, fields),
-      ),
+      parcel === null
+        ? parcels.announceParcel(owner, typed.reference, fields)
+        : parcels.editParcel(typed.reference, fields),
     );
     if (!isSaved) return;
     toast(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName, hasVisibleSign } from '#domain/named-text.ts';
 import {
   afterwards,
   cleanTracking,
@@ -64,9 +65,9 @@ export function problemsOf(typed: TypedParcel): ParcelProblems {
   return {
     ...Object.fromEntries(areTooLong),
     ...(tooLongNumber === null ? {} : { trackingNumber: tooLongNumber }),
-    ...(typed.sender.trim() === '' ? { sender: 'Say whose name is on the parcel.' } : {}),
-    ...(typed.product.trim() === '' ? { product: 'Say what is inside.' } : {}),
-    ...(typed.afterwards === 'return' && typed.returnAddress.trim() === ''
+    ...(!hasVisibleSign(typed.sender) ? { sender: 'Say whose name is on the parcel.' } : {}),
+    ...(!hasVisibleSign(typed.product) ? { product: 'Say what is inside.' } : {}),
+    ...(typed.afterwards === 'return' && !hasVisibleSign(typed.returnAddress)
       ? { returnAddress: 'Say where it goes back to.' }
       : {}),
   };
@@ -82,7 +83,7 @@ export function forVideos(typed: TypedParcel, videos: readonly { id: string }[])
 /** What is stored of it. */
 export function fieldsOf(typed: TypedParcel): ParcelFields {
   return {
-    sender: typed.sender.trim(),
+    sender: cleanName(typed.sender),
     product: typed.product.trim(),
     carrier: typed.carrier.trim(),
     note: typed.note.trim(),

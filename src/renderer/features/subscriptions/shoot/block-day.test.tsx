@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { noBooking, type Booking } from '#domain/booking.ts';
+import { noBooking, type Booking, type HoldLossReason, type LossReason } from '#domain/booking.ts';
 import { blocksToFilm } from '#domain/blocks-to-film.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
@@ -8,7 +8,6 @@ import { videoOf } from '#tests/support/videos.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BlockDay } from './block-day.tsx';
-import { droppedWords } from './use-dropped-hold.ts';
 
 const gate = vi.hoisted(() => ({ isClosed: false }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
@@ -24,6 +23,7 @@ type Drawn = {
   status?: 'draft' | 'queued' | 'editing';
   booking?: Partial<Booking>;
   isBlocked?: boolean;
+  isProductHere?: boolean;
   cancelsAt?: Date | null;
 };
 
@@ -35,6 +35,7 @@ const drawn = (given: Drawn): string =>
 
 function markupOf(given: Drawn): string {
   const { now, status = 'queued', booking = {}, isBlocked = false, cancelsAt = null } = given;
+  const { isProductHere = false } = given;
   const booked: Booking = {
     ...noBooking,
     id: 'sub_1',
@@ -55,10 +56,10 @@ function markupOf(given: Drawn): string {
         <BlockDay
           subscription={{ ...subscription, cancelsAt }}
           block={block}
-          bookings={[booked]}
           days={[]}
           today="2026-03-01"
           isBlocked={isBlocked}
+          isProductHere={isProductHere}
           clock={{ now: () => now, learn: () => {} }}
         />
       </Toaster>
@@ -81,14 +82,9 @@ test('a day that is over was the day, and is filmed on only when its videos are'
 
 test('a late parcel is answered by a move only where the day can be moved', () => {
   const late = { now: fromStart(-90), booking: { warnings: 2, warnedAt: fromStart(-96) } };
-  expect(drawn(late)).toMatch(/move the day now.*Move the day.*You can move it once/);
+  expect(drawn(late)).toMatch(/move the day now.*Move the day.*You can move or cancel it/);
   const blocked = drawn({ ...late, isBlocked: true });
-  expect(blocked).not.toMatch(/move the day now|Move the day|You can move it once/);
-  const moved = drawn({ ...late, booking: { ...late.booking, moves: 1 } });
-  expect(moved).toContain('cancel the day and choose another one');
-  expect(moved).not.toContain('move the day now');
-  const soon = drawn({ ...late, now: fromStart(-40) });
-  expect(soon).not.toContain('move the day now');
+  expect(blocked).not.toMatch(/move the day now|Move the day|You can move or cancel it/);
 });
 
 test('a day after the end of its subscription is given up only where nothing is ordered', () => {
@@ -120,26 +116,29 @@ test('a parcel is never promised to cost a day that has begun', () => {
   expect(late).not.toContain('the day is free for others');
 });
 
-test('a hold that the studio took away says why', () => {
-  const hold = { id: 'h', date, until: fromStart(-80) };
-  const now = fromStart(-90);
-  const closed = { id: date, capacity: 0, booked: 0, holds: {}, updatedAt: now };
-  const words = (days: [] | [typeof closed], isGivenUp = false) =>
-    droppedWords(hold, { days, isGivenUp, now });
-  expect(words([closed])).toContain('has to close');
-  expect(words([closed], true)).toContain('has ended');
-  expect(words([])).toBe('We no longer hold Tuesday, March 10 for you.');
+test('a hold that was taken away says why', () => {
+  const words = (reason: HoldLossReason) =>
+    drawn({ now: fromStart(-90), booking: { date: null, lostHold: { date, reason } } });
+  expect(words('day-closed')).toContain('has to close on Tuesday, March 10');
+  expect(words('subscription-ended')).toContain('has ended, so we no longer hold');
+  expect(words('over')).toContain('We no longer hold Tuesday, March 10 for you');
+});
+
+test('a day that is gone can be taken out of the calendar', () => {
+  const gone = (reason: LossReason) =>
+    drawn({ now: fromStart(-90), booking: { date: null, lost: { date, reason, at: new Date() } } });
+  expect(gone('canceled')).toMatch(/You canceled it\..*Remove it from your calendar/);
+  expect(gone('late-parcel')).toMatch(/did not reach the studio in time.*Remove it/);
 });
 
 test('before a day is booked, its parcel’s deadline is said, and when it is near', () => {
-  const held = (hoursBefore: number, confirmedAt: Date | null = null) => {
+  const held = (hoursBefore: number, isProductHere = false) => {
     const now = fromStart(-hoursBefore);
     const until = new Date(now.getTime() + 10 * 60_000);
-    const booking = confirmedAt === null ? { date: null } : { date: '2026-03-09', confirmedAt };
-    return drawn({ now, booking: { ...booking, hold: { id: 'h', date, until } } });
+    return drawn({ now, isProductHere, booking: { date: null, hold: { id: 'h', date, until } } });
   };
   expect(held(20 * 24)).toMatch(/has to arrive by .* is free for others/);
   expect(held(20 * 24)).not.toContain('That is soon');
   expect(held(100)).toMatch(/has to arrive by .* That is soon: choose a later day/);
-  expect(held(100, fromStart(-110))).not.toContain('has to arrive');
+  expect(held(100, true)).not.toContain('has to arrive');
 });

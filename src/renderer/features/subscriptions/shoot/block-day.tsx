@@ -1,10 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { currentDay, isShootUnderWay } from '#domain/booking-changes.ts';
-import { shootDaysPerMonth, takenDates, type Booking } from '#domain/booking.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -13,21 +12,23 @@ import type { BlockToFilm } from '#domain/blocks-to-film.ts';
 import { BookedDay } from './booked-day.tsx';
 import { ChooseDay } from './choose-day.tsx';
 import { HeldDay } from './held-day.tsx';
-import { LostDay } from './lost-day.tsx';
+import { LostDay, LostHold } from './lost-day.tsx';
 import { NoDay, PastDay } from './no-day.tsx';
 import { useDayChange } from './use-day-change.ts';
-import { droppedWords, useDroppedHold } from './use-dropped-hold.ts';
 import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
-type BlockDayProps = {
+export type BlockDayProps = {
   subscription: Subscription;
   block: BlockToFilm;
-  bookings: readonly Booking[];
   days: readonly ListedShootDay[];
   /** The first day that can be looked at. */
   today: string;
-  /** Nothing can be booked now; why not is said above the blocks. */
+  /** Nothing can be booked now; why not is said above the blocks, or before this one. */
   isBlocked: boolean;
+  /** What has to be done before a day can be booked. */
+  before?: ReactNode;
+  /** Whether the product of the block is at the studio. */
+  isProductHere: boolean;
   clock: ServerClock;
 };
 
@@ -35,10 +36,11 @@ type BlockDayProps = {
 export function BlockDay({
   subscription,
   block: { number, booking, videos, isFilmed, isToFilm, left },
-  bookings,
   days,
   today,
   isBlocked,
+  before = null,
+  isProductHere,
   clock,
 }: BlockDayProps) {
   const [choosing, setChoosing] = useState(false);
@@ -58,18 +60,12 @@ export function BlockDay({
   const date = booking === null ? null : currentDay(booking, now);
   const pastDate = date === null ? (booking?.date ?? null) : null;
   const hold = booking?.hold ?? null;
-  const dropped = useDroppedHold(hold, { pending, booked: date });
   // What is ordered is filmed after the end, too.
   const cancelsAt = isToFilm ? null : subscription.cancelsAt;
   const choice = {
     days,
     booking,
-    otherDates: takenDates(
-      bookings.filter(({ block }) => block !== number),
-      now,
-    ),
-    perMonth: shootDaysPerMonth(subscription.tokensPerMonth),
-    left,
+    isProductHere,
     cancelsAt,
     now,
   };
@@ -98,6 +94,7 @@ export function BlockDay({
         </Text>
       </Flex>
       <Stack gap={4} align="stretch">
+        {before}
         {pastDate === null ? null : (
           <PastDay day={shootDayWords(pastDate, now)} isFilmed={isFilmed} videos={videos} />
         )}
@@ -125,13 +122,10 @@ export function BlockDay({
             />
           )
         ) : null}
-        {dropped === null || choosing ? null : (
-          <Notice tone="warning" announce="polite">
-            {droppedWords(dropped, { days, isGivenUp: hasEnded(subscription) && !isToFilm, now })}
-          </Notice>
-        )}
+        {booking?.lostHold && !choosing ? <LostHold lost={booking.lostHold} now={now} /> : null}
         {booking?.lost && date === null && hold === null && !choosing ? (
           <LostDay
+            booking={booking}
             lost={booking.lost}
             choice={choice}
             mayChoose={mayChoose}
@@ -144,7 +138,7 @@ export function BlockDay({
             hold={hold}
             mayBook={mayChoose}
             movesFrom={date}
-            isProductHere={date !== null && booking?.confirmedAt != null}
+            isProductHere={isProductHere}
             clock={clock}
             pending={pending}
             onBook={() => void change({ action: 'book', date: hold.date })}

@@ -1,21 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#domain/booking.ts';
-import {
-  includedMoves,
-  isAfterEnd,
-  moveRefusal,
-  noticeHours,
-  type BookingRefusal,
-} from '#domain/booking-changes.ts';
+import { isAfterEnd } from '#domain/booking-changes.ts';
 import { parcelDueAt } from '#domain/late-parcel.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
-import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 
 type Moving = 'open' | 'chosen' | 'paused' | 'blocked';
 
@@ -44,7 +37,6 @@ export function BookedDay({
   onCancel,
 }: BookedDayProps) {
   const [asking, setAsking] = useState(false);
-  const blocked = moveRefusal(booking, now);
   const day = shootDayWords(date, now);
   return (
     <>
@@ -62,14 +54,19 @@ export function BookedDay({
           choose an earlier day, or resume the subscription.
         </Notice>
       ) : null}
-      <Standing booking={booking} date={date} now={now} advice={adviceOf(blocked, moving)} />
+      <Standing
+        booking={booking}
+        date={date}
+        now={now}
+        advice={moving === 'open' ? 'If it leaves later, move the day now.' : ''}
+      />
       <Flex wrap="wrap" gap={2} align="center">
-        {blocked === null && moving === 'open' ? (
+        {moving === 'open' ? (
           <Button variant="outline" onClick={onMove} disabled={pending !== null}>
             Move the day
           </Button>
         ) : null}
-        <CalendarButton booking={booking} date={date} />
+        <CalendarButton entry={{ ...booking, date }} method="PUBLISH" />
         <Button
           variant="ghost"
           tone="danger"
@@ -79,9 +76,9 @@ export function BookedDay({
           Cancel the day
         </Button>
       </Flex>
-      {blocked === null && moving === 'chosen' ? null : (
+      {moving === 'chosen' ? null : (
         <Text textStyle="sm" color="fg.muted">
-          {moveWords(blocked, moving)}
+          {moveWords[moving]}
         </Text>
       )}
       <ConfirmDialog
@@ -94,44 +91,28 @@ export function BookedDay({
         onConfirm={() => void onCancel().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        Somebody else can book the place at once, and you may not get it back. Your videos stay as
-        they are.
+        Its place is free for others at once, and you may not get it back. Your videos stay as they
+        are.
       </ConfirmDialog>
     </>
   );
 }
 
-/** What somebody can do whose parcel leaves later; nothing where no other day can be had now. */
-function adviceOf(blocked: BookingRefusal | null, moving: Moving): string {
-  if (moving !== 'open') return '';
-  return blocked === null
-    ? 'If it leaves later, move the day now.'
-    : 'If it leaves later, cancel the day and choose another one.';
-}
-
-function moveWords(blocked: BookingRefusal | null, moving: Moving): string {
-  if (blocked === 'moved-already') {
-    return includedMoves === 1
-      ? 'You have moved this day, which is possible once.'
-      : `You have moved this day ${includedMoves} times, which is as often as possible.`;
-  }
-  if (blocked === 'too-late-to-move') {
-    return `It is less than ${noticeHours} hours away, so it cannot be moved any more.`;
-  }
-  if (moving === 'paused') return 'Moving a day is paused for a while.';
-  if (moving === 'blocked') return 'It cannot be moved at the moment.';
-  return `You can move it once, until ${noticeHours} hours before it begins.`;
-}
+const moveWords = {
+  paused: 'Moving a day is paused for a while.',
+  blocked: 'It cannot be moved at the moment.',
+  open: 'You can move or cancel it until it begins.',
+} satisfies Record<Exclude<Moving, 'chosen'>, string>;
 
 type StandingProps = { booking: Booking; date: string; now: Date; advice: string };
 
 /** Whether the parcel has confirmed the day, and until when it has to. */
 function Standing({ booking, date, now, advice }: StandingProps) {
-  const { confirmedAt, warnings, warnedAt } = booking;
+  const { confirmedAt, warnings } = booking;
   if (confirmedAt !== null) {
     return <Notice tone="success">Confirmed: your product is at the studio.</Notice>;
   }
-  const { at, costsDay } = parcelDueAt({ date, warnings, warnedAt }, now);
+  const { at, costsDay } = parcelDueAt({ ...booking, date }, now);
   const due = `${studioMoment(at)} ${studioTimeZoneName}`;
   if (warnings === 0) {
     return (
@@ -148,25 +129,5 @@ function Standing({ booking, date, now, advice }: StandingProps) {
         : 'when the day begins, we cannot film your product.'}{' '}
       {advice}
     </Notice>
-  );
-}
-
-/** Saves the day as a file that calendars understand. */
-function CalendarButton({ booking, date }: { booking: Booking; date: string }) {
-  const { pending, attempt } = useToastedAttempt();
-  const save = async () => {
-    const { saveCalendarFile } = await import('./calendar-file.ts');
-    saveCalendarFile({ ...booking, date });
-  };
-  return (
-    <Button
-      variant="outline"
-      tone="neutral"
-      icon={<CalendarPlus aria-hidden />}
-      pending={pending}
-      onClick={() => void attempt(save, { title: 'The calendar file was not made' })}
-    >
-      Add to your calendar
-    </Button>
   );
 }

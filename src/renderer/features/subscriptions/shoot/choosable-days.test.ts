@@ -20,9 +20,7 @@ const choice = {
     day('2026-04-01'),
   ],
   booking: null,
-  otherDates: [],
-  perMonth: 1,
-  left: 'all' as const,
+  isProductHere: false,
   cancelsAt: null,
   now,
 };
@@ -59,17 +57,8 @@ test('the place that one holds oneself is not taken', () => {
   expect(wordsOf('2026-03-17', { booking: { date: null, hold } })).toBe('held for you');
 });
 
-test('a month whose days are used has none, except to move to', () => {
-  const otherDates = ['2026-03-20'];
-  expect(wordsOf('2026-03-16', { otherDates })).toContain('no further day');
-  const booking = { date: '2026-03-24', hold: null };
-  expect(wordsOf('2026-03-16', { otherDates, booking })).toBe('1 place left');
-});
-
-test('after a day that is over another one is chosen, and a day that was filmed on stays used', () => {
-  const booking = { date: '2026-03-06', hold: null };
-  expect(wordsOf('2026-03-16', { booking })).toBe('1 place left');
-  expect(wordsOf('2026-03-16', { booking, left: 'some' })).toContain('no further day');
+test('once the product is at the studio, tomorrow can be chosen, too', () => {
+  expect(wordsOf('2026-03-10', { isProductHere: true })).toBe('2 places left');
 });
 
 test('the next days are offered in their order', () => {

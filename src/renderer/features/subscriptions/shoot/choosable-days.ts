@@ -1,10 +1,4 @@
-import {
-  currentDay,
-  isAfterEnd,
-  isInNotice,
-  usedDates,
-  type FilmingLeft,
-} from '#domain/booking-changes.ts';
+import { isAfterEnd, isInTime } from '#domain/booking-changes.ts';
 import { freePlaces, withoutHold, type ListedShootDay } from '#domain/shoot-day.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import type { Booking } from '#domain/booking.ts';
@@ -13,11 +7,8 @@ import type { CalendarDay } from '#ui/month-calendar.tsx';
 type Choice = {
   days: readonly ListedShootDay[];
   booking: Pick<Booking, 'date' | 'hold'> | null;
-  /** Booked days of the other blocks, and how many a month may have. */
-  otherDates: readonly string[];
-  perMonth: number;
-  /** What is left to film of the block. */
-  left: FilmingLeft;
+  /** Whether the product of the block is at the studio. */
+  isProductHere: boolean;
   /** After when no day can be booked, as the subscription ends; null where one can. */
   cancelsAt: Date | null;
   now: Date;
@@ -25,11 +16,8 @@ type Choice = {
 
 /** What a customer sees of each day before anything is chosen. */
 export function choosableDays(choice: Choice) {
-  const { days, booking, otherDates, perMonth, left, cancelsAt, now } = choice;
+  const { days, booking, cancelsAt, now } = choice;
   const byDate = new Map(days.map((day) => [day.id, day]));
-  const booked = { date: booking?.date ?? null };
-  const isMove = currentDay(booked, now) !== null;
-  const used = usedDates(booked, { now, otherDates, left });
   return (date: string): CalendarDay => {
     const day = byDate.get(date);
     if (booking?.date === date) {
@@ -42,16 +30,10 @@ export function choosableDays(choice: Choice) {
     if (day === undefined || day.capacity === 0) {
       return { words: 'the studio is closed', disabled: true };
     }
-    if (!isInNotice(date, now)) {
-      return { words: 'too soon to book', disabled: true };
-    }
+    if (!isInTime(date, choice)) return { words: 'too soon to book', disabled: true };
     const hold = booking?.hold?.date === date ? booking.hold : null;
     const free = freePlaces(hold === null ? day : withoutHold(day, hold.id), now);
     if (free === 0) return { words: 'full', note: 'Full', disabled: true };
-    const inMonth = used.filter((other) => other.slice(0, 7) === date.slice(0, 7)).length;
-    if (!isMove && inMonth >= perMonth) {
-      return { words: 'your package has no further day in this month', disabled: true };
-    }
     if (hold !== null) return { words: 'held for you', note: 'Held', tone: 'free' };
     return {
       words: free === 1 ? '1 place left' : `${free} places left`,

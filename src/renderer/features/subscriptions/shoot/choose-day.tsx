@@ -67,9 +67,9 @@ export function ChooseDay({ block, choice, today, pending, onChoose, onClose }: 
             :00 to {shootHours.end}:00 {studioTimeZoneName}; you need not be there.
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {choice.cancelsAt === null
-              ? 'Gray days are full, closed or less than 48 hours away.'
-              : 'Gray days are full, closed, less than 48 hours away or after the end of your subscription.'}
+            Gray days are full, closed
+            {choice.isProductHere ? '' : ', less than 48 hours away'}
+            {choice.cancelsAt === null ? '' : ', after the end of your subscription'} or over.
           </Text>
           <Button variant="outline" tone="neutral" onClick={onClose}>
             Not now

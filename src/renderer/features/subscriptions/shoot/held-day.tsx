@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Booking } from '#domain/booking.ts';
-import { firstParcelCheck, newDayDue } from '#domain/late-parcel.ts';
+import { newDayDue, parcelUrgentFrom } from '#domain/late-parcel.ts';
 import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -14,7 +14,7 @@ type HeldDayProps = {
   mayBook: boolean;
   /** The day that is booked until then; null when this is the first one. */
   movesFrom: string | null;
-  /** Whether the studio has the product, as far as a booked day says it. */
+  /** Whether the product of the block is at the studio. */
   isProductHere: boolean;
   clock: ServerClock;
   pending: string | null;
@@ -58,9 +58,7 @@ export function HeldDay({
             </Text>
           </>
         )}{' '}
-        {movesFrom === null
-          ? null
-          : `Until then, ${shootDayWords(movesFrom, now)} stays booked. You can move a day once.`}
+        {movesFrom === null ? null : `Until then, ${shootDayWords(movesFrom, now)} stays booked.`}
       </Text>
       {isProductHere ? null : <Text mb={3}>{parcelWords(hold.date, now)}</Text>}
       <Flex wrap="wrap" gap={2}>
@@ -93,9 +91,9 @@ export function HeldDay({
 function parcelWords(date: string, now: Date): string {
   const { at, costsDay } = newDayDue(date, now);
   const due = `${studioMoment(at)} ${studioTimeZoneName}`;
-  const arrives = `If your product is not at the studio yet, it has to arrive by ${due}`;
+  const arrives = `Your product has to arrive by ${due}`;
   const otherwise = costsDay ? 'the day is free for others' : 'it cannot be filmed on that day';
-  const isNear = firstParcelCheck(date) <= now;
+  const isNear = parcelUrgentFrom(date) <= now;
   return `${arrives}. Otherwise ${otherwise}.${isNear ? ' That is soon: choose a later day if your parcel may take longer.' : ''}`;
 }
 

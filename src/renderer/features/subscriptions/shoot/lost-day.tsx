@@ -1,8 +1,9 @@
-import { Flex, Text } from '@chakra-ui/react';
-import type { Booking, LossReason } from '#domain/booking.ts';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { Booking, HoldLossReason, LossReason } from '#domain/booking.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { nextChoosable } from './choosable-days.ts';
 
 const reasons = {
@@ -10,9 +11,11 @@ const reasons = {
     'Your product did not reach the studio in time, so the place is free for others again.',
   'day-closed': 'The studio has to close on that day. We are sorry.',
   'subscription-ended': 'The subscription has ended, so the day is no longer booked.',
+  canceled: 'You canceled it.',
 } satisfies Record<LossReason, string>;
 
 type LostDayProps = {
+  booking: Booking;
   lost: NonNullable<Booking['lost']>;
   choice: Parameters<typeof nextChoosable>[0];
   mayChoose: boolean;
@@ -20,17 +23,17 @@ type LostDayProps = {
   onTake: (date: string) => void;
 };
 
-/** A day that the order lost, and the next ones in its place. */
-export function LostDay({ lost, choice, mayChoose, pending, onTake }: LostDayProps) {
+/** A day that the order lost or gave up, and the next ones in its place. */
+export function LostDay({ booking, lost, choice, mayChoose, pending, onTake }: LostDayProps) {
   const offered = mayChoose ? nextChoosable(choice, 3) : [];
   return (
-    <Notice tone="warning">
+    <Notice tone={lost.reason === 'canceled' ? 'info' : 'warning'}>
       <Text fontWeight="semibold">{shootDayWords(lost.date, choice.now)} is no longer yours</Text>
       <Text>{reasons[lost.reason]}</Text>
       {offered.length === 0 ? null : (
         <>
           <Text mt={2} mb={2}>
-            The next free days; taking one of them is no move:
+            The next free days:
           </Text>
           <Flex wrap="wrap" gap={2}>
             {offered.map((date) => (
@@ -47,6 +50,25 @@ export function LostDay({ lost, choice, mayChoose, pending, onTake }: LostDayPro
           </Flex>
         </>
       )}
+      <Box mt={3}>
+        <CalendarButton entry={{ ...booking, date: lost.date }} method="CANCEL" />
+      </Box>
+    </Notice>
+  );
+}
+
+const holdReasons = {
+  'day-closed': (day) =>
+    `The studio has to close on ${day}, so we no longer hold it for you. We are sorry; choose another day.`,
+  'subscription-ended': (day) => `The subscription has ended, so we no longer hold ${day} for you.`,
+  over: (day) => `We no longer hold ${day} for you, as its time was over.`,
+} satisfies Record<HoldLossReason, (day: string) => string>;
+
+/** A place that was held and is not any more. */
+export function LostHold({ lost, now }: { lost: NonNullable<Booking['lostHold']>; now: Date }) {
+  return (
+    <Notice tone="warning" announce="polite">
+      {holdReasons[lost.reason](shootDayWords(lost.date, now))}
     </Notice>
   );
 }

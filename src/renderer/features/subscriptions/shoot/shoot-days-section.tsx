@@ -1,11 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useBriefOf, useOwnVideos } from '#data/firestore/live-queries.ts';
+import { useBriefOf, useOwnParcels, useOwnVideos, useSteps } from '#data/firestore/live-queries.ts';
 import { useClosures, useOwnBookings, useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { currentDay } from '#domain/booking-changes.ts';
-import { shootDaysPerMonth } from '#domain/booking.ts';
-import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
+import { briefState, type Brief, type BriefBlock, type BriefState } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
+import { isProductHere } from '#domain/product-here.ts';
 import { briefPath } from '#domain/routes.ts';
 import { withClosures } from '#domain/studio-closure.ts';
 import { daysAfter, studioDate, studioTimeZoneName } from '#domain/studio-clock.ts';
@@ -17,7 +17,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BlockDay } from './block-day.tsx';
+import { BlockDay, type BlockDayProps } from './block-day.tsx';
 import { blocksToFilm, type BlockToFilm } from '#domain/blocks-to-film.ts';
 import { useServerClock, type ServerClock } from '#data/hooks/use-server-clock.ts';
 
@@ -32,37 +32,36 @@ export function ShootDaysSection({ subscription }: { subscription: Subscription 
         Shoot days
       </Box>
       <Text color="fg.muted" mt={1} mb={5} maxW="measure">
-        One day in the studio for each block of videos. Days and hours are in {studioTimeZoneName}.{' '}
-        {packageWords(shootDaysPerMonth(subscription.tokensPerMonth))} Moving a day does not count.
+        One day in the studio for each block of videos. Days and hours are in {studioTimeZoneName}.
       </Text>
-      {subscription.productSelections.option === 'agency' ? (
-        <AgencyDays subscription={subscription} />
-      ) : (
-        <Days subscription={subscription} missingBrief={null} />
-      )}
+      <Days subscription={subscription} />
     </Card>
   );
 }
 
-const packageWords = (days: number) =>
-  `Your package has ${days === 1 ? 'one shoot day' : `${days} shoot days`} a month.`;
-
-/** With the agency, the creative brief comes before the day. */
-function AgencyDays({ subscription }: { subscription: Subscription }) {
-  const { id } = subscription;
-  const brief = useBriefOf(id);
-  if (brief.state === 'loading') return <Skeleton h={24} />;
+/** With the agency, the creative brief of a block comes before its day. */
+function AgencyBlockDay(props: Omit<BlockDayProps, 'before'>) {
+  const { subscription, block, isBlocked } = props;
+  const of = { subscriptionId: subscription.id, block: block.number };
+  const brief = useBriefOf(block.isFilmed ? null : of.subscriptionId, of.block);
   // Without an answer, the function decides.
   const state = brief.state === 'ready' ? stateOf(brief.value) : 'approved';
-  return <Days subscription={subscription} missingBrief={state === 'approved' ? null : state} />;
+  const isMissing = state !== 'approved';
+  return (
+    <BlockDay
+      {...props}
+      isBlocked={isBlocked || isMissing || (brief.state === 'loading' && !block.isFilmed)}
+      before={isMissing && !isBlocked ? <BriefFirst of={of} brief={state} /> : null}
+    />
+  );
 }
 
-function BriefFirst({ id, brief }: { id: string; brief: BriefState }) {
+function BriefFirst({ of, brief }: { of: BriefBlock; brief: BriefState }) {
   return (
     <Notice
       title="The brief comes first"
       action={
-        <LinkButton size="sm" to={briefPath(id)}>
+        <LinkButton size="sm" to={briefPath(of)}>
           Go to the brief
         </LinkButton>
       }
@@ -82,11 +81,7 @@ const briefFirst = {
   approved: '',
 } satisfies Record<BriefState, string>;
 
-type DaysProps = {
-  subscription: Subscription;
-  /** Where the brief stands that a day needs; null when none is missing. */
-  missingBrief: BriefState | null;
-};
+type DaysProps = { subscription: Subscription };
 
 function Days(props: DaysProps) {
   const clock = useServerClock();
@@ -100,13 +95,17 @@ const DaysSkeleton = () => (
   </Stack>
 );
 
-function KnownDays({ subscription, missingBrief, clock }: DaysProps & { clock: ServerClock }) {
+function KnownDays({ subscription, clock }: DaysProps & { clock: ServerClock }) {
   const [today] = useState(() => studioDate(clock.now()));
   const days = useShootDays(today, daysAfter(today, daysAhead));
   const closures = useClosures();
   const bookings = useOwnBookings(subscription.id);
   const videos = useOwnVideos(subscription.id);
-  const failed = [days, closures, bookings, videos].find(({ state }) => state === 'failed');
+  const parcels = useOwnParcels(subscription.id);
+  const steps = useSteps(subscription.id);
+  const failed = [days, closures, bookings, videos, parcels, steps].find(
+    ({ state }) => state === 'failed',
+  );
   if (failed?.state === 'failed') {
     return (
       <FailedState
@@ -121,16 +120,24 @@ function KnownDays({ subscription, missingBrief, clock }: DaysProps & { clock: S
     days.state !== 'ready' ||
     closures.state !== 'ready' ||
     bookings.state !== 'ready' ||
-    videos.state !== 'ready'
+    videos.state !== 'ready' ||
+    parcels.state !== 'ready' ||
+    steps.state !== 'ready'
   ) {
     return <DaysSkeleton />;
   }
   const known = readableValues(bookings.value);
-  const blocks = blocksToFilm(subscription, readableValues(videos.value), known);
+  const product = {
+    steps: steps.value,
+    parcels: readableValues(parcels.value),
+    videos: readableValues(videos.value),
+  };
+  const blocks = blocksToFilm(subscription, product.videos, known);
   const open = readableValues(days.value).map((day) => withClosures(day, day.id, closures.value));
   const isOver = hasEnded(subscription);
   const isSomeToFilm = blocks.some(({ isToFilm }) => isToFilm);
   const order = { subscription, today, days: open, clock };
+  const Day = subscription.productSelections.option === 'agency' ? AgencyBlockDay : BlockDay;
   return (
     <Stack gap={4}>
       <UnreadableNotice kind="booking" ids={unreadableIds(bookings.value)} />
@@ -141,17 +148,14 @@ function KnownDays({ subscription, missingBrief, clock }: DaysProps & { clock: S
             : 'Nothing that you ordered is left to film, so no further day can be booked on it.'}
         </Notice>
       ) : null}
-      {missingBrief === null || (isOver && !isSomeToFilm) ? null : (
-        <BriefFirst id={subscription.id} brief={missingBrief} />
-      )}
       <Stack as="ul" listStyleType="none" gap={0} aria-label="Blocks">
         {blocks.map((block) => (
-          <BlockDay
+          <Day
             key={block.number}
             {...order}
             block={block}
-            bookings={known}
-            isBlocked={missingBrief !== null || (isOver && !block.isToFilm)}
+            isBlocked={isOver && !block.isToFilm}
+            isProductHere={isProductHere(product, block.number)}
           />
         ))}
       </Stack>

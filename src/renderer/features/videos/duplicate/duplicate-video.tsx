@@ -7,7 +7,6 @@ import { copyProblems } from '#domain/copy-allowance.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { withTimeout } from '#lib/with-timeout.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
 import { shownFields } from '#stores/draft-sync/shown-fields.ts';
@@ -26,8 +25,6 @@ type DuplicateVideoProps = {
   subscription: Subscription;
   videos: readonly Readable<Video>[];
 };
-
-const createTimeout = 15_000;
 
 /** Begins a draft with everything that a video says, and goes on to it. */
 export function DuplicateVideo({ video, subscription, videos }: DuplicateVideoProps) {
@@ -59,7 +56,7 @@ export function DuplicateVideo({ video, subscription, videos }: DuplicateVideoPr
       subscriptionId: subscription.id,
     };
     const create = async () => {
-      await withTimeout(createTimeout, cloud.videos.createVideo(owner, id, stored));
+      await cloud.videos.createVideo(owner, id, stored);
       if (!fits) keepOnDevice(drafts.open(id), stored, copy, subscription.id);
       await untilListed(id);
       await navigate(videoPath(subscription.id, copy.block, id));

@@ -1,11 +1,12 @@
 import { copyAllowance, copyProblems, maxCopy, type CopyProblem } from '#domain/copy-allowance.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { maxTagline, maxTitle, type VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { overlong } from '#lib/overlong.ts';
 
 /** Why a draft cannot be stored or ordered as it stands, in words; empty when it can. */
 export function draftProblems(draft: VideoDraft): string[] {
-  const title = draft.title.trim() === '' ? ['Give the video a title.'] : [];
+  const title = !hasVisibleSign(draft.title) ? ['Give the video a title.'] : [];
   return [
     ...title,
     ...tooLong('The title', draft.title.trim(), maxTitle),

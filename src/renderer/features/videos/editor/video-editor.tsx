@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { useHistory } from '#data/firestore/live-queries.ts';
+import { hasVisibleSign, withoutTurns } from '#domain/named-text.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
 import { maxTitle, type Video } from '#domain/video.ts';
@@ -66,8 +67,8 @@ function DraftEditor({ video, subscription, onDelete, sync }: DraftEditorProps) 
               dir="auto"
               maxLength={maxTitle}
               value={draft.title}
-              error={draft.title.trim() === '' ? 'Give the video a title.' : undefined}
-              onChange={(event) => change({ ...draft, title: event.target.value })}
+              error={!hasVisibleSign(draft.title) ? 'Give the video a title.' : undefined}
+              onChange={(event) => change({ ...draft, title: withoutTurns(event.target.value) })}
             />
             <FieldConflicts edited={edited} isShown={(field) => field === 'title'} />
             <Segmented

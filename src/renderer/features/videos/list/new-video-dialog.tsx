@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { copyAllowance } from '#domain/copy-allowance.ts';
 import { messageFor } from '#domain/errors.ts';
+import { cleanName, hasVisibleSign } from '#domain/named-text.ts';
 import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.ts';
 import { maxTitle } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { overlong } from '#lib/overlong.ts';
-import { withTimeout } from '#lib/with-timeout.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -35,7 +35,6 @@ const typedVideo = z.object({
   length: z.literal(videoLengths),
 });
 
-const createTimeout = 15_000;
 const nothingTyped: { title: string; length: VideoLength } = { title: '', length: 15 };
 
 function lengthText(length: VideoLength): string {
@@ -74,7 +73,7 @@ export function NewVideoDialog(props: NewVideoDialogProps) {
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (creating === 'yes') return;
-    if (title.trim() === '' || overlong(title, maxTitle) !== null) {
+    if (!hasVisibleSign(title) || overlong(title, maxTitle) !== null) {
       setTitleMissed(true);
       form.current?.querySelector('input')?.focus();
       return;
@@ -85,7 +84,7 @@ export function NewVideoDialog(props: NewVideoDialogProps) {
     isTried.current = true;
     if (ownId !== id) type({ id: ownId });
     try {
-      await withTimeout(createTimeout, onCreate(ownId, { title: title.trim(), length }));
+      await onCreate(ownId, { title: cleanName(title), length });
       kept.clear();
     } catch (error) {
       setCreating({ error: messageFor(error) });
@@ -131,7 +130,9 @@ export function NewVideoDialog(props: NewVideoDialogProps) {
               hint={`For you and the studio. It is planned for block ${place.block}.`}
               maxLength={maxTitle}
               value={title}
-              error={isTitleMissed && title.trim() === '' ? 'Give the video a title.' : undefined}
+              error={
+                isTitleMissed && !hasVisibleSign(title) ? 'Give the video a title.' : undefined
+              }
               onChange={(event) => type({ title: event.target.value })}
             />
             <RadioCards

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { maxCommentText } from '#domain/review.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
@@ -64,8 +65,8 @@ export function CommentForm(props: CommentFormProps) {
 
   const submit = () => {
     if (pending) return;
-    setMissing(text.trim() === '');
-    if (text.trim() === '' || overlong(text, maxCommentText) !== null) field.current?.focus();
+    setMissing(!hasVisibleSign(text));
+    if (!hasVisibleSign(text) || overlong(text, maxCommentText) !== null) field.current?.focus();
     else onSubmit();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -98,7 +99,7 @@ export function CommentForm(props: CommentFormProps) {
         hint={[hint, ...(colleagues === null ? [] : [readers, mentionHint])]
           .filter(Boolean)
           .join(' ')}
-        error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
+        error={isMissing && !hasVisibleSign(text) ? 'Write what you mean first.' : undefined}
         rows={2}
         dir="auto"
         maxLength={maxCommentText}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { daysAfter, studioDate, studioTime, weekdayOf } from '#domain/studio-clock.ts';
 import { shortStudioDay } from '#lib/studio-day-words.ts';
 import { Button } from '#ui/button.tsx';
-import { TextControl } from '#ui/text-field.tsx';
+import { DateControl } from '#ui/date-field.tsx';
 import { usePaused } from '../../moves/use-paused.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
@@ -77,13 +77,7 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
           Another day
         </chakra.label>
         <Flex gap={2}>
-          <TextControl
-            id={fieldId}
-            type="date"
-            density="compact"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
+          <DateControl id={fieldId} density="compact" value={day} onDay={setDay} />
           <Button type="submit" size="sm" disabled={typed === null || paused !== null}>
             Set
           </Button>

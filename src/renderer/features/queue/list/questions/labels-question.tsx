@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { searchKey } from '#domain/search-key.ts';
 import type { Video } from '#domain/video.ts';
 import { maxLabels } from '#domain/work-plan.ts';
@@ -41,7 +42,7 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter' || words.trim() === '') return;
+    if (pressedKey(event) !== 'Enter' || !hasVisibleSign(words)) return;
     event.preventDefault();
     if (meant !== null) save(new Map(chosen).set(meant, true), meant);
   };
@@ -83,7 +84,7 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
           color="fg.muted"
           _empty={{ display: 'none' }}
         >
-          {words.trim() === ''
+          {!hasVisibleSign(words)
             ? ''
             : meant === null
               ? 'No label matches. Try fewer letters.'

@@ -4,6 +4,7 @@ import { searchKey, searchWords } from '#domain/search-key.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { customerName } from '#domain/user.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import { latenessOf, openStatuses, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useQueue, useStudio } from '../../store/queue-context.tsx';
@@ -126,15 +127,19 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Viewer): Test[] 
   return tests;
 }
 
+/** What the take of a video is set up with, and needs. */
+const takeWords = (plan: WorkPlan | null): string[] =>
+  [plan?.lens, plan?.move, plan?.background, ...(plan?.props ?? [])].flatMap((word) => word ?? []);
+
 const searchedTexts = new WeakMap<Video, string>();
 
 /** What a search looks in. It is made once of each video, because thousands are searched at each change. */
 function searchedText(video: Video): string {
   const known = searchedTexts.get(video);
   if (known !== undefined) return known;
-  const { title, userEmail, userName, id } = video;
+  const { title, userEmail, userName, id, work } = video;
   const names = [customerName(userEmail, userName), customerName(userEmail)];
-  const text = searchKey([title, ...names, id].join('\n'));
+  const text = searchKey([title, ...names, ...takeWords(work), id].join('\n'));
   searchedTexts.set(video, text);
   return text;
 }

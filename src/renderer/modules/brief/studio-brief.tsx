@@ -2,7 +2,14 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { boughtLengths, briefState, maxBriefAnswer, type Brief } from '#domain/brief.ts';
+import {
+  boughtLengths,
+  briefIdOf,
+  briefState,
+  maxBriefAnswer,
+  type Brief,
+  type BriefBlock,
+} from '#domain/brief.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
@@ -12,40 +19,29 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { useToastedAttempt } from '../use-toasted-attempt.ts';
-import { BriefAnswers } from './brief-answers.tsx';
+import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
+import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
 
 type StudioBriefProps = {
-  brief: Brief | null;
+  brief: Brief;
   /** What was bought, where the screen knows it: it decides which voice-overs are shown. */
   bought?: Pick<ProductSelections, 'videos'>;
   /** Where a note that sends it back is kept until it is sent. */
-  notes: { storage: TypedStorage; subscriptionId: string };
+  storage: TypedStorage;
   /** `sentAt` is that of the words on the screen: nobody approves others. */
   onApprove: (sentAt: Date) => Promise<unknown>;
-  onSendBack: (note: string) => Promise<unknown>;
+  /** `state` is the one on the screen. */
+  onSendBack: (note: string, state: 'sent' | 'approved') => Promise<unknown>;
 };
 
 /** A customer's brief for the studio: to read, and once it was sent, to approve or to send back. */
-export function StudioBrief({ brief, bought, notes, onApprove, onSendBack }: StudioBriefProps) {
-  if (brief === null) {
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        The customer has not begun it.
-      </Text>
-    );
-  }
+export function StudioBrief(props: StudioBriefProps) {
+  const { brief, bought } = props;
+  const state = briefState(brief);
   return (
     <Stack gap={3}>
       <Standing brief={brief} />
-      {briefState(brief) === 'sent' && brief.sentAt !== null ? (
-        <Decision
-          sentAt={brief.sentAt}
-          notes={notes}
-          onApprove={onApprove}
-          onSendBack={onSendBack}
-        />
-      ) : null}
+      {state === 'sent' || state === 'approved' ? <Decision {...props} state={state} /> : null}
       <BriefAnswers
         brief={brief}
         lengths={bought === undefined ? [...videoLengths] : boughtLengths(bought)}
@@ -84,41 +80,43 @@ function Standing({ brief: { approval, sentAt, returned } }: { brief: Brief }) {
   );
 }
 
-type DecisionProps = Pick<StudioBriefProps, 'notes' | 'onApprove' | 'onSendBack'> & {
-  sentAt: Date;
-};
+type DecisionProps = StudioBriefProps & { state: 'sent' | 'approved' };
 
-function Decision({ sentAt, notes, onApprove, onSendBack }: DecisionProps) {
+function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProps) {
   const toast = useToast();
   const approving = useToastedAttempt();
   const returning = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const pending = approving.pending || returning.pending;
+  const { sentAt } = brief;
 
-  const approve = async () => {
-    const isDone = await approving.attempt(() => onApprove(sentAt), {
+  const note = noteKey(brief);
+  const approve = async (sent: Date) => {
+    const isDone = await approving.attempt(() => onApprove(sent), {
       title: 'The brief was not approved',
     });
     if (!isDone) return;
-    forgetTypedText(notes.storage, noteKey(notes));
+    forgetTypedText(storage, note);
     toast({ tone: 'success', title: 'The brief is approved' });
   };
-  const sendBack = async (note: string) => {
-    if (!(await returning.attempt(() => onSendBack(note)))) return;
-    forgetTypedText(notes.storage, noteKey(notes));
+  const sendBack = async (words: string) => {
+    if (!(await returning.attempt(() => onSendBack(words, state)))) return;
+    forgetTypedText(storage, note);
     setAsking(false);
   };
   return (
     <Flex gap={2} wrap="wrap">
-      <Button
-        size="sm"
-        icon={<Check aria-hidden />}
-        pending={approving.pending}
-        disabled={pending}
-        onClick={() => void approve()}
-      >
-        Approve the brief
-      </Button>
+      {state === 'approved' || sentAt === null ? null : (
+        <Button
+          size="sm"
+          icon={<Check aria-hidden />}
+          pending={approving.pending}
+          disabled={pending}
+          onClick={() => void approve(sentAt)}
+        >
+          Approve the brief
+        </Button>
+      )}
       <Button
         size="sm"
         variant="outline"
@@ -127,14 +125,16 @@ function Decision({ sentAt, notes, onApprove, onSendBack }: DecisionProps) {
         disabled={pending}
         onClick={() => setAsking(true)}
       >
-        Send it back
+        {state === 'approved' ? 'Revoke the approval' : 'Send it back'}
       </Button>
       {isAsking ? (
         <SendBackDialog
-          notes={notes}
+          state={state}
+          storage={storage}
+          note={note}
           pending={returning.pending}
           error={returning.error}
-          onConfirm={(note) => void sendBack(note)}
+          onConfirm={(words) => void sendBack(words)}
           onCancel={() => {
             returning.forget();
             setAsking(false);
@@ -146,24 +146,26 @@ function Decision({ sentAt, notes, onApprove, onSendBack }: DecisionProps) {
 }
 
 const keptNote = z.string();
-const noteKey = ({ subscriptionId }: StudioBriefProps['notes']) => `brief-note/${subscriptionId}`;
+const noteKey = (of: BriefBlock) => `brief-note/${briefIdOf(of)}`;
 
-type SendBackDialogProps = Pick<StudioBriefProps, 'notes'> & {
+type SendBackDialogProps = Pick<DecisionProps, 'state' | 'storage'> & {
+  /** Where what is typed is kept on the device until it is sent. */
+  note: string;
   pending: boolean;
   error: string | null;
-  onConfirm: (note: string) => void;
+  onConfirm: (words: string) => void;
   onCancel: () => void;
 };
 
-/** Asks what is open. What is typed stays on the device until it is sent. */
-function SendBackDialog({ notes, ...dialog }: SendBackDialogProps) {
-  const kept = useTypedText(notes.storage, noteKey(notes), keptNote);
+function SendBackDialog({ state, storage, note, ...dialog }: SendBackDialogProps) {
+  const kept = useTypedText(storage, note, keptNote);
+  const isRevoked = state === 'approved';
   return (
     <ConfirmDialog
       {...dialog}
       open
-      title="Send the brief back?"
-      confirmLabel="Send it back"
+      title={isRevoked ? 'Revoke the approval?' : 'Send the brief back?'}
+      confirmLabel={isRevoked ? 'Revoke it' : 'Send it back'}
       reason={{
         label: 'What is open',
         hint: 'The customer reads this.',
@@ -172,6 +174,7 @@ function SendBackDialog({ notes, ...dialog }: SendBackDialogProps) {
       }}
     >
       The customer can change the answers, then send it again.
+      {isRevoked ? ' A shoot day that is booked stays booked.' : ''}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { shootDayWords, shortShootDay, studioMoment } from './shoot-day-words.ts';
+
+const here = process.env['TZ'];
+afterEach(() => setZone(here));
+function setZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+}
+
+test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
+  'a day is the same one for a customer in %s',
+  (zone) => {
+    setZone(zone);
+    const now = new Date('2026-03-09T11:30:00Z');
+    expect(shootDayWords('2026-03-10', now)).toBe('Tuesday, March 10');
+    expect(shortShootDay('2026-03-10')).toBe('Mar 10');
+    expect(studioMoment(now)).toBe('Monday, March 9 at 07:30');
+  },
+);
