@@ -67,7 +67,7 @@ import {
   videoDraft,
   videoStatuses,
 } from '#domain/video.ts';
-import { label, maxLabel, maxProps, workPlan } from '#domain/work-plan.ts';
+import { label, maxProps, workPlan } from '#domain/work-plan.ts';
 import { studioSettings } from '#domain/postal-address.ts';
 import { openStatuses, queueSettings } from '#domain/work.ts';
 import { rulesFile } from './rules-cloud.ts';
@@ -166,7 +166,6 @@ const same: [name: string, inDomain: unknown][] = [
   ['captionLanguages', captionLanguage.options],
   ['maxNote', maxNote],
   ['maxFontSize', maxFontSize],
-  ['maxLabel', maxLabel],
   ['maxProps', maxProps],
   ['maxPauseNote', maxPauseNote],
   ['maxPauseMinutes', maxPauseMinutes],

@@ -50,10 +50,12 @@ export const frameRows: AccessRow[] = [
     answer: null,
     updatedAt: serverTimestamp(),
   })),
-  update('own approved style frame: send back', noOne, ownApproved, (me) => answered(returnBy(me))),
+  update('own approved style frame: send back', established, ownApproved, (me) =>
+    answered(returnBy(me)),
+  ),
   update("the customer's style frame: approve", customerOnly, customers, (me) =>
     answered(approvalBy(me)),
   ),
   update("the customer's style frame: remove", staff, customers, removed),
-  update("the customer's approved style frame: remove", noOne, customersApproved, removed),
+  update("the customer's approved style frame: remove", staff, customersApproved, removed),
 ];
