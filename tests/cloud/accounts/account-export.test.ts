@@ -25,7 +25,7 @@ describe('the export', () => {
         {
           id: subscriptionId,
           steps: expect.arrayContaining([expect.objectContaining({ id: 'ordered' })]),
-          brief: { product: 'A kettle', approval: { by: 'the studio' } },
+          briefs: [{ block: 1, product: 'A kettle', approval: { by: 'the studio' } }],
           tokens: expect.arrayContaining([
             expect.objectContaining({ kind: 'grant', amount: 6 }),
             expect.objectContaining({ kind: 'spend', amount: -3 }),

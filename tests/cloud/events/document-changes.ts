@@ -32,7 +32,8 @@ function ownedBy(name: string, statusItems = ordered) {
   const [uid, subscriptionId] = [`owner-${name}`, `sub-${name}`];
   const email = `${uid}@orbitreel.test`;
   const owner = { userId: uid, userEmail: email };
-  const account = { email, roles: ['user'], displayName: null, createdAt: at };
+  const mailKey = `ends-the-mail-of-${uid}`;
+  const account = { email, mailKey, roles: ['user'], displayName: null, createdAt: at };
   const order = subscriptionOf({ ...owner, blocks: 2 });
   const progress = { ...owner, statusItems, ...stamps };
   return {

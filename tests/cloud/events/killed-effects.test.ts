@@ -115,16 +115,23 @@ function handleIn(project: string, task: Task, killedAfter?: number): Promise<Do
   }).finally(() => worker.kill('SIGKILL'));
 }
 
-/** All that a database holds, by paths. Times are left out, and shards of the counter are added to it. */
+/**
+ * All that a database holds, by paths. Times and the name of the project, which links hold, are left out, and shards of
+ * the counter are added to it.
+ */
 async function storedIn(project: string, db: Firestore): Promise<Record<string, unknown>> {
   const documents = await storedDocuments(localCloud.FIRESTORE_EMULATOR_HOST, project);
   const timeless = [...documents]
     .filter(([name]) => !name.startsWith('counters/videos'))
-    .map(([name, fields]) => [
-      name,
-      JSON.parse(JSON.stringify(fields), (key, value: unknown) =>
-        key === 'timestampValue' ? 'a time' : value,
-      ),
-    ]);
+    .map(([name, fields]) => [name, timelessFields(fields, project)]);
   return { ...Object.fromEntries(timeless), totals: await videoTotals(db) };
 }
+
+const timelessFields = (fields: unknown, project: string): unknown =>
+  JSON.parse(
+    JSON.stringify(fields)
+      .replaceAll(project, 'the-project')
+      // When a calendar file was written.
+      .replaceAll(/DTSTAMP:\w+/g, 'DTSTAMP:a time'),
+    (key, value: unknown) => (key === 'timestampValue' ? 'a time' : value),
+  );

@@ -151,9 +151,9 @@ describe('a booked day', () => {
       'Moved: we film block 1 on Monday, March 6',
     ]);
     const { docs } = await db.collection('mail').where('userId', '==', who.uid).get();
-    const methods = docs.map((mail) => mail.get('message.attachments.0.content') as string);
-    expect(methods.filter((file) => file.includes('METHOD:CANCEL'))).toHaveLength(1);
-    expect(methods.filter((file) => file.includes('METHOD:PUBLISH'))).toHaveLength(2);
+    const files = docs.map((mail) => String(mail.get('message.attachments')[0].content));
+    expect(files.filter((file) => file.includes('METHOD:CANCEL'))).toHaveLength(1);
+    expect(files.filter((file) => file.includes('METHOD:PUBLISH'))).toHaveLength(2);
   });
 
   test('is booked 48 hours ahead or, once the product is here, until the day before', async () => {
