@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newReference } from '#domain/parcel-reference.ts';
+import { layouts, pressedFor, usLayout, type PressedKey } from '#tests/support/scanner-layouts.ts';
 import { hearScanner } from './use-scanner-keys.ts';
 
 class Field extends EventTarget {
@@ -18,33 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('HTMLTextAreaElement', Area);
 });
 
-/** The keys of a machine's layout in this order of places. */
-const row = 'Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Digit0 Minus';
-const letters = 'QWERTYUIOPASDFGHJKLZXCVBNM'.split('').map((letter) => `Key${letter}`);
-const codes = [...row.split(' '), ...letters, 'Semicolon', 'Slash', 'Period'];
-const us = '1234567890-qwertyuiopasdfghjklzxcvbnm;/.';
-const layouts = {
-  'a US': us,
-  'a German': '1234567890ßqwertzuiopasdfghjklyxcvbnmö-.',
-  'a French': '&é"\'(-è_çà)azertyuiopqsdfghjklwxcvbn,m!:',
-  'a Russian': '1234567890-йцукенгшщзфывапролдячсмитьж.ю',
-};
-
-type Pressed = { code: string; shiftKey: boolean; key: string };
-
-/** What a scanner that is set to a US keyboard presses, as this layout hears it. */
-function pressedFor(text: string, layout: string): Pressed[] {
-  return text.split('').map((sign) => {
-    const shiftKey = sign === ':' || /[A-Z]/.test(sign);
-    const place = us.indexOf(sign === ':' ? ';' : sign.toLowerCase());
-    const key = layout.charAt(place);
-    return { code: codes[place] ?? '', shiftKey, key: shiftKey ? key.toUpperCase() : key };
-  });
-}
-
 let time = 1000;
 /** A key in a field, or on the page; the field takes what nobody prevented. */
-function press(pressed: Pressed, target: Field | null, pause: number): boolean {
+function press(pressed: PressedKey, target: Field | null, pause: number): boolean {
   time += pause;
   const event = new Event('keydown', { cancelable: true });
   const facts = { target, timeStamp: time, ctrlKey: false, metaKey: false, altKey: false };
@@ -59,7 +36,7 @@ type Scan = { pause?: number; layout?: string; end?: 'Enter' | 'Tab' | null };
 
 /** Whether what ended it reached the page. */
 function pressAll(text: string, target: Field | null, { pause = 10, ...scan }: Scan = {}): boolean {
-  const { layout = us, end = 'Enter' } = scan;
+  const { layout = usLayout, end = 'Enter' } = scan;
   for (const pressed of pressedFor(text, layout)) press(pressed, target, pause);
   return end === null || press({ key: end, code: end, shiftKey: false }, target, pause);
 }
