@@ -151,9 +151,7 @@ test('a customer meets a full and a closed day, and books one with the keyboard 
     await page.keyboard.press('Enter');
     await expect(section(page).getByText(/^We hold /)).toBeVisible();
     await expect(section(page)).toContainText(/1[45]:\d\d/);
-    await expect(section(page)).toContainText(
-      'If your product is not at the studio yet, it has to arrive by',
-    );
+    await expect(section(page)).toContainText('Your product has to arrive by');
     await section(page)
       .getByRole('button', { name: /^Book / })
       .focus();
@@ -268,9 +266,7 @@ test('with a clock that is a day wrong, a day is still held and booked @deep', a
   await openCalendar(page, who, subscriptionId, date);
   await dayOf(page, date).click();
   await expect(section(page)).toContainText(/1[45]:\d\d/);
-  await expect(section(page)).toContainText(
-    'If your product is not at the studio yet, it has to arrive by',
-  );
+  await expect(section(page)).toContainText('Your product has to arrive by');
   await section(page)
     .getByRole('button', { name: /^Book / })
     .click();
