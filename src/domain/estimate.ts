@@ -13,7 +13,7 @@ export const dayRange = z.object({ from: shootDate, to: shootDate });
 export type DayRange = z.infer<typeof dayRange>;
 
 /** Why an estimate moved: a wait that is over, another shoot day, or work that takes longer or took less than usual. */
-export const moveCauses = [...waitReasons, 'changes', 'shoot-day', 'slower', 'faster'] as const;
+export const moveCauses = [...waitReasons, 'shoot-day', 'slower', 'faster'] as const;
 export type MoveCause = (typeof moveCauses)[number];
 
 const moved = z.object({

@@ -238,7 +238,7 @@ describe('an estimate that moved says why', () => {
     expect(moved.order.range).toEqual(moved.videos['v']?.range);
   });
 
-  test('the customer asked for changes, which have a clock of their own', () => {
+  test('but not changes, which have a clock of their own', () => {
     const changed = videoOf({
       id: 'v',
       status: 'editing',
@@ -253,14 +253,17 @@ describe('an estimate that moved says why', () => {
       isWhole: true,
       clock: { since: at(3) },
       range: { from: dateIn(5) },
-      moved: { cause: 'changes' },
     });
   });
 
-  test('it goes faster or slower than usual', () => {
-    const slow = nextEstimate(first(), facts(), studioOf(9), now);
-    expect(slow.videos['v']?.moved?.cause).toBe('slower');
-    const fast = nextEstimate(slow, facts(), studioOf(2), now);
+  test('it takes longer than usual when what was told is over, and not before', () => {
+    const before = first();
+    const inTime = nextEstimate(before, facts(), studioOf(9), now);
+    expect(inTime.order).toEqual(before.order);
+    const over = nextEstimate(before, facts(), studioOf(9), at(4));
+    expect(over.videos['v']?.moved?.cause).toBe('slower');
+    expect(over.order.moved?.cause).toBe('slower');
+    const fast = nextEstimate(over, facts(), studioOf(5), at(4));
     expect(fast.videos['v']?.moved?.cause).toBe('faster');
   });
 

@@ -51,12 +51,7 @@ export function nextEstimate(
   );
   return {
     userId: facts.userId,
-    order: nextOrder(before?.order ?? null, {
-      facts,
-      known,
-      now,
-      last: lastOf(Object.values(blocks)),
-    }),
+    order: nextOrder(before?.order ?? null, { facts, known, now, blocks: Object.values(blocks) }),
     blocks,
     videos: Object.fromEntries(
       facts.videos.slice(0, maxEstimatedVideos).map((video) => {
@@ -95,8 +90,8 @@ function nextBlock(
   const shootDate = bookedDay(facts, number);
   const waits = videos.map((video) => videoWait(video, facts));
   const wait = waits.every((each) => each !== null) ? (waits[0] ?? null) : null;
-  // The day stands for all that comes before the camera.
-  const planned = shootDate !== null && videos.every(isBeforeShoot) ? shootStart(shootDate) : now;
+  // The day stands for all that comes before the camera, and the block ends after it.
+  const planned = shootDate !== null && videos.some(isBeforeShoot) ? shootStart(shootDate) : now;
   const isPlanned = planned > now;
   const isFresh = work === 'changes' || videos.every(({ status }) => status === 'activated');
   const first = Math.min(...videos.map((video) => statusSinceOf(video).getTime()));
@@ -108,13 +103,12 @@ function nextBlock(
     now,
   });
   const left = timeLeft(known.blocks[work], elapsedOf(clock, now));
-  const cause = last !== null && before === null && work === 'changes' ? 'changes' : null;
   // That a day is over is no move.
   const isAhead = (date: string | null) => date !== null && shootStart(date) > now;
   const isMoved =
     before !== null &&
     before.shootDate !== shootDate &&
-    videos.every(isBeforeShoot) &&
+    videos.some(isBeforeShoot) &&
     (isPlanned || isAhead(before.shootDate));
   return {
     ...tell(
@@ -123,7 +117,7 @@ function nextBlock(
         wait,
         left,
         from: isPlanned ? planned : now,
-        cause: cause ?? (isMoved ? 'shoot-day' : null),
+        cause: isMoved ? 'shoot-day' : null,
       },
       now,
     ),
@@ -152,13 +146,13 @@ type Order = {
   facts: EstimateFacts;
   known: Durations;
   now: Date;
-  /** When the last of its blocks in work is delivered. */
-  last: DayRange | null;
+  /** Those in work, the last of which ends the order. */
+  blocks: readonly BlockEstimate[];
 };
 
 function nextOrder(
   before: OrderEstimate | null,
-  { facts, known, now, last }: Order,
+  { facts, known, now, blocks }: Order,
 ): OrderEstimate {
   const { steps } = facts;
   const step = currentStep(steps)?.id ?? null;
@@ -173,9 +167,10 @@ function nextOrder(
     before,
     {
       wait,
-      left: last ?? { kind: current?.kind === 'slow' ? 'slow' : 'unknown' },
+      left: lastOf(blocks) ?? { kind: current?.kind === 'slow' ? 'slow' : 'unknown' },
       from: now,
-      cause: null,
+      cause:
+        blocks.find(({ moved }) => moved?.at.getTime() === now.getTime())?.moved?.cause ?? null,
     },
     now,
   );
@@ -289,8 +284,8 @@ type Found = {
 };
 
 /**
- * What is told now: the wait, or the days. They are told anew, with the cause, when they moved by more than a day; and
- * when they are over.
+ * What is told now: the wait, or the days. They are told anew, with the cause, when they moved by more than a day. That
+ * time passes moves nothing: what was told is slow when it is over.
  */
 function tell(before: Told | null, { wait, left, from, cause }: Found, now: Date): Told {
   const last = before?.range ?? null;
@@ -302,14 +297,13 @@ function tell(before: Told | null, { wait, left, from, cause }: Found, now: Date
   if (fresh === null) return { ...nothingTold, isSlow: 'kind' in left && left.kind === 'slow' };
   const told = { waits: null, range: fresh, isSlow: false };
   if (before === null || last === null) return { ...told, moved };
-  if (isNear(last, fresh) && last.to >= studioDate(now)) return { ...told, range: last, moved };
   const ended = before.waits;
-  const direction = fresh.to > last.to || fresh.from > last.from ? 'slower' : 'faster';
+  const isLater = fresh.to > last.to || fresh.from > last.from;
+  const why = ended?.for ?? cause ?? (isLater ? 'slower' : 'faster');
+  const isOver = last.to < studioDate(now);
+  if (!isOver && (why === 'slower' || isNear(last, fresh))) return { ...told, range: last, moved };
   const days = ended === null ? 0 : Math.round((now.getTime() - ended.since.getTime()) / day);
-  return {
-    ...told,
-    moved: { cause: ended?.for ?? cause ?? direction, days, before: last, at: now },
-  };
+  return { ...told, moved: { cause: why, days, before: last, at: now } };
 }
 
 const isNear = (one: DayRange, other: DayRange) =>

@@ -92,8 +92,8 @@ test('dates are expected, move live with their reason, and are hidden while nobo
   await expect(where).toContainText(between(soon));
   // Its place was kept free.
   expect(await where.boundingBox()).toEqual(before);
-  const moved = { cause: 'changes', days: 0, before: soon, at: new Date() } as const;
+  const moved = { cause: 'slower', days: 0, before: soon, at: new Date() } as const;
   await tell({ video: { range: later, moved } });
-  await expect(where).toContainText('You asked for changes.');
+  await expect(where).toContainText('It takes longer than usual.');
   await expectAccessible(page);
 });

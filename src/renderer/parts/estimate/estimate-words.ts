@@ -57,7 +57,6 @@ const causes = {
   review: (later) => (later ? `You answered ${later} later` : 'You answered'),
   draft: (later) => (later ? `You ordered it again ${later} later` : 'You ordered it again'),
   answer: (later) => (later ? `Your answer came ${later} later` : 'You answered'),
-  changes: () => 'You asked for changes',
   'shoot-day': () => 'The shoot day moved',
   slower: () => 'It takes longer than usual',
   faster: () => 'It went faster than usual',
