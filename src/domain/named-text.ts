@@ -14,9 +14,11 @@ export const filledText = (max: number) => z.string().trim().max(max).refine(has
 /** The text on one line that turns nothing around it. */
 export const withoutTurns = (text: string): string => text.replace(turning, '');
 
-/** A name as it is stored: on one line, in the direction of the sentence around it. */
-export const cleanName = (typed: string): string =>
-  withoutTurns(typed.replaceAll(/[\t-\r\u2028\u2029]+/g, ' ')).trim();
+/** A name as it is stored: on one line, in the direction of the sentence around it. Nothing where nothing is seen. */
+export function cleanName(typed: string): string {
+  const name = withoutTurns(typed.replaceAll(/[\t-\r\u2028\u2029]+/g, ' ')).trim();
+  return hasVisibleSign(name) ? name : '';
+}
 
 /** What people name things with: titles, labels, views, products, themselves. */
 export const nameText = (max: number) =>

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { hasVisibleSign } from '#domain/named-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function ScanBar({ camera, onCamera, onScan }: ScanBarProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const take = (text: string) => {
-    if (text.trim() === '' || overlong(text, longestCode) !== null) return;
+    if (!hasVisibleSign(text) || overlong(text, longestCode) !== null) return;
     setTyped('');
     onScan(text);
   };

@@ -99,18 +99,30 @@ test('what a person types in a field, and other codes, stay in it', () => {
   expect(scans).toEqual([]);
 });
 
-test('the field for scans hears every code, with Tab too, and gives it on as it was meant', () => {
-  const own = new Field();
-  const scans = listen(own);
-  pressAll('1Z999AA1', own, { end: 'Tab' });
-  time += 2000;
-  pressAll('1Z999AA1', own, { layout: layouts['a French'] });
-  expect(scans.map((scan) => scan.toUpperCase())).toEqual(['1Z999AA1', '1Z999AA1']);
-  expect(own.value).toBe('');
-  // A name that is typed is found by the form itself.
-  time += 2000;
-  expect(pressAll('johnson', own, { pause: 200 })).toBe(true);
-});
+test.each(Object.entries(layouts))(
+  'the field for scans hears a carrier’s number on %s layout, with Tab too, and leaves a name to its form',
+  (_, layout) => {
+    const own = new Field();
+    const scans = listen(own);
+    pressAll('1Z999AA1', own, { end: 'Tab', layout });
+    time += 2000;
+    pressAll('1Z999AA1', own, { layout });
+    expect(scans).toEqual(['1Z999AA1', '1Z999AA1']);
+    expect(own.value).toBe('');
+    time += 2000;
+    // However fast somebody types it.
+    expect(pressAll('schulze', own, { layout })).toBe(true);
+    expect(own.value).toBe(
+      pressedFor('schulze', layout)
+        .map(({ key }) => key)
+        .join(''),
+    );
+    own.value = '1Z ';
+    time += 2000;
+    expect(pressAll('999AA1', own)).toBe(true);
+    expect(scans).toHaveLength(2);
+  },
+);
 
 test('without a field, any scan is heard', () => {
   const scans = listen();

@@ -38,15 +38,15 @@ function completeReference({ keys, places }: Typed): string | null {
   return null;
 }
 
-/** The number of a carrier, in the one of both ways that can be one. */
-const numberIn = ({ keys, places }: Typed): string =>
-  /^[\x20-\x7e]*$/.test(keys) && /\d/.test(keys) ? keys : places;
+/** Whether the places are those of a carrier's number: what a person types on another layout has none. */
+const isNumber = ({ places }: Typed): boolean =>
+  places.length >= shortestScan && /^[a-z\d ./-]*\d[a-z\d ./-]*$/i.test(places);
 
 /**
  * Hears a scanner, which is a keyboard that types fast, until the returned function is called. A reference is heard as
  * soon as it is complete, whatever ends it: Enter, Tab or nothing. The field with the focus then gets back what it held
- * before. Another code ends with Enter or Tab, and is one on the page and in our own field only: in others it belongs,
- * as the number of a label, or the name of a shelf.
+ * before. The number of a carrier ends with Enter or Tab, and is one on the page and in our own field only: in others it
+ * belongs, as the number of a label, or the name of a shelf.
  */
 export function hearScanner(
   isOwnField: (target: EventTarget | null) => boolean,
@@ -79,9 +79,10 @@ export function hearScanner(
     const isFast = event.timeStamp - last <= slowest;
     last = event.timeStamp;
     if (isEnd) {
-      const isWhole = isFast && typed.places.length >= shortestScan;
+      // The end of what somebody types faster is no number of its own.
+      const isWhole = isFast && isNumber(typed) && (!isTextField || before === '');
       if (isFast && isHeard) stop(event);
-      else if (isWhole && (!isTextField || isOwnField(target))) hear(event, numberIn(typed));
+      else if (isWhole && (!isTextField || isOwnField(target))) hear(event, typed.places);
       typed = { keys: '', places: '' };
       isHeard = false;
       return;
@@ -98,7 +99,8 @@ export function hearScanner(
       isHeard = true;
       // A next scan may follow at once.
       if (isTextField) before = target.value;
-    } else if (typed.places.length > 1 && !isTextField) stop(event);
+      // Two fast keys can be a person's shortcut.
+    } else if (typed.places.length > 2 && !isTextField) stop(event);
   };
   window.addEventListener('keydown', onKey, { capture: true });
   return () => window.removeEventListener('keydown', onKey, { capture: true });
