@@ -10,7 +10,13 @@ import {
   staffOnly,
   type Target,
 } from './app-request.ts';
-import { briefBlockOf, briefDocument, briefPathOf, sentBriefDocument } from './fixtures.ts';
+import {
+  briefBlockOf,
+  briefDocument,
+  briefPathOf,
+  sentBriefDocument,
+  subscriptionIdOf,
+} from './fixtures.ts';
 
 const answers = (): Fields => ({ product: 'A mug' });
 const signerOf = ({ uid, email }: Target) => ({ uid, name: email });
@@ -23,6 +29,15 @@ const sentBrief = (db: Firestore, { uid }: Target) =>
 export const briefRequests = [
   request('briefs', 'get', 'brief, live', ownerAndStaff, (app, { uid }) =>
     heard((onBrief, onError) => app.briefs.watchBrief(briefBlockOf(uid), onBrief, onError)),
+  ),
+  request('briefs', 'list', 'of an order of one’s own, live', ownerAndStaff, (app, { uid }) =>
+    heard((onBriefs, onError) =>
+      app.briefs.watchBriefs(
+        { userId: uid, subscriptionId: subscriptionIdOf(uid) },
+        onBriefs,
+        onError,
+      ),
+    ),
   ),
   request('briefs', 'list', 'how many were sent to the studio', anyStaff, (app) =>
     app.briefs.countSentBriefs(),

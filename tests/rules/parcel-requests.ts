@@ -69,6 +69,7 @@ export const parcelRequests: AppRequest[] = [
   ),
   request('parcels', 'update', 'what happens to the product', owner, (app, { uid }) =>
     app.parcels.chooseAfterwards(parcelIdOf(uid, 'received'), {
+      videoIds: [],
       afterwards: 'keep',
       returnAddress: '',
     }),

@@ -35,16 +35,16 @@ export const parcelShapes: Record<string, Shape> = {
   },
   'parcels, what happens to the product': {
     who: 'customer',
-    valid: { afterwards: 'keep', returnAddress: '', updatedAt: past },
+    valid: { videoIds: [], afterwards: 'keep', returnAddress: '', updatedAt: past },
     times: ['updatedAt'],
     fixed: [],
     schema: parcelFields
-      .pick({ afterwards: true, returnAddress: true })
+      .pick({ videoIds: true, afterwards: true, returnAddress: true })
       .extend({ updatedAt: z.date() }),
     write: (me, document) =>
       updateDoc(
         doc(me.db, 'parcels', parcelIdOf(me.uid, 'received')),
-        withRemovals(document, ['afterwards', 'returnAddress', 'updatedAt']),
+        withRemovals(document, ['videoIds', 'afterwards', 'returnAddress', 'updatedAt']),
       ),
   },
 };

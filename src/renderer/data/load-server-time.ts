@@ -19,6 +19,9 @@ export async function loadServerTime(): Promise<Date | null> {
   }
 }
 
+/** The moment to store where no server writes it: the server's, or this device's while nobody says that. */
+export const storedNow = async (): Promise<Date> => (await loadServerTime()) ?? new Date();
+
 /** Clocks of devices are corrected while a page is open, which stays open for days on a screen in the studio. */
 const askAgainAfter = 10 * 60_000;
 

@@ -124,7 +124,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       );
     }
     if (before['state'] === 'received') {
-      return changes(before, after, ['afterwards', 'returnAddress', 'updatedAt']);
+      return changes(before, after, ['videoIds', 'afterwards', 'returnAddress', 'updatedAt']);
     }
     return (
       before['state'] === 'announced' &&

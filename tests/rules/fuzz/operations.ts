@@ -159,7 +159,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       document: stamped(parcelDocument(me)),
       updates: [
         { ...parcelFieldsSaid, updatedAt: now },
-        { afterwards: 'keep', returnAddress: '', updatedAt: now },
+        { videoIds: [], afterwards: 'keep', returnAddress: '', updatedAt: now },
         { state: 'canceled', updatedAt: now },
         { state: 'received', arrival: { at: past, condition: 'good', shelf: '' }, updatedAt: now },
       ],

@@ -72,6 +72,7 @@ const parcels = [
     ...now(),
   })),
   update('own, what happens to the product', active, own('received'), () => ({
+    videoIds: [],
     afterwards: 'keep',
     returnAddress: '',
     ...now(),

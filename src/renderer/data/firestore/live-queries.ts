@@ -191,6 +191,21 @@ export function useBriefOf(
   return useLive(watch);
 }
 
+/** The briefs of an own order with the agency, one for each block that was begun, live; `loading` without the agency. */
+export function useAgencyBriefs(subscription: Subscription): Live<Readable<Brief>[]> {
+  const { briefs } = useCloud();
+  const { id: subscriptionId, userId, productSelections } = subscription;
+  const isAgency = productSelections.option === 'agency';
+  const watch = useMemo<Watch<Readable<Brief>[]> | null>(
+    () =>
+      isAgency
+        ? (onValue, onError) => briefs.watchBriefs({ userId, subscriptionId }, onValue, onError)
+        : null,
+    [briefs, userId, subscriptionId, isAgency],
+  );
+  return useLive(watch);
+}
+
 /** The briefs that wait for the studio, the longest waiting first, live. Staff only. */
 export function useSentBriefs(): Live<Readable<Brief>[]> {
   const { briefs } = useCloud();

@@ -1,3 +1,4 @@
+import { storedNow } from '../load-server-time.ts';
 import {
   collection,
   doc,
@@ -58,12 +59,13 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
 
   /** Reads the steps of its order, and gives what sets the one of the brief. */
   async function stepOf(transaction: Transaction, { subscriptionId }: BriefBlock) {
+    const at = await storedNow();
     const progress = await transaction.get(doc(db, 'status', subscriptionId));
     return (status: StatusItem['status']): void => {
       if (!progress.exists()) return;
       const { steps } = stepsOf(plainData(progress));
       transaction.update(progress.ref, {
-        statusItems: withStepStatus(steps, 'brief', status, new Date()),
+        statusItems: withStepStatus(steps, 'brief', status, at),
         updatedAt: serverTimestamp(),
       });
     };
@@ -86,6 +88,23 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
       watchDocument(
         briefOf(of),
         (snapshot) => onBrief(snapshot.exists() ? readDocument(brief, snapshot) : null),
+        onError,
+      ),
+    /** The briefs of an order of the caller's, one for each block that was begun. */
+    watchBriefs: (
+      of: { userId: string; subscriptionId: string },
+      onBriefs: (briefs: Readable<Brief>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocuments(
+        query(
+          collection(db, 'briefs'),
+          where('userId', '==', of.userId),
+          where('subscriptionId', '==', of.subscriptionId),
+          limit(shownBriefs),
+        ),
+        brief,
+        onBriefs,
         onError,
       ),
     /** How many of them wait: one read. */
@@ -144,19 +163,19 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
         // What the studio asked was answered when it was sent again.
         transaction.update(ref, { sentAt: null, returned: null, updatedAt: serverTimestamp() });
       }),
-    /** Approves the brief that was sent at this moment, and completes the step. Staff only. */
+    /** Approves the brief that was sent at this moment; the order's first completes the step. Staff only. */
     approve: (of: BriefBlock, by: Signer, sentAt: Date) =>
       change(of, async (transaction, stored, ref) => {
         if (briefState(stored) !== 'sent' || stored.sentAt?.getTime() !== sentAt.getTime()) {
           throw changedElsewhere();
         }
-        const setStep = await stepOf(transaction, of);
+        const setStep = of.block === 1 ? await stepOf(transaction, of) : null;
         const at = serverTimestamp();
         transaction.update(ref, {
           approval: { by: by.uid, byName: by.name, at },
           updatedAt: at,
         });
-        setStep('complete');
+        setStep?.('complete');
       }),
     /**
      * Sends the brief back to the customer, who can change it then; one that was approved is not any more, and the step

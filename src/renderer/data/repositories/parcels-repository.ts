@@ -26,7 +26,6 @@ import {
   parcel,
   parcelState,
   senderKeyOf,
-  type Afterwards,
   type ArrivalLine,
   type Parcel,
   type ParcelFields,
@@ -251,10 +250,10 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
         senderKey: senderKeyOf(fields.sender),
         updatedAt: serverTimestamp(),
       }),
-    /** Says what happens to the product of a parcel that is at the studio. */
+    /** Says what is filmed with the product of a parcel that is at the studio, and what happens to it then. */
     chooseAfterwards: (
       reference: string,
-      choice: { afterwards: Afterwards; returnAddress: string },
+      choice: Pick<ParcelFields, 'videoIds' | 'afterwards' | 'returnAddress'>,
     ): Promise<void> => change(reference, 'received', { ...choice, updatedAt: serverTimestamp() }),
     /** Says that an announced parcel will not come. */
     cancelParcel: (reference: string): Promise<void> =>

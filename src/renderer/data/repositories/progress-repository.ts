@@ -1,3 +1,4 @@
+import { storedNow } from '../load-server-time.ts';
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { estimate, type Estimate } from '#domain/estimate.ts';
 import { functionMessages, pausedForStaff, ProductError } from '#domain/errors.ts';
@@ -48,18 +49,20 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
       withGate(
         gates,
         'write',
-        () =>
-          runTransaction(db, async (transaction) => {
+        async () => {
+          const at = await storedNow();
+          await runTransaction(db, async (transaction) => {
             const snapshot = await transaction.get(statusOf(subscriptionId));
             if (!snapshot.exists()) {
               throw new ProductError('not-found', functionMessages['not-found']);
             }
             const { steps } = stepsOf(plainData(snapshot));
             transaction.update(snapshot.ref, {
-              statusItems: withStepStatus(steps, stepId, status, new Date()),
+              statusItems: withStepStatus(steps, stepId, status, at),
               updatedAt: serverTimestamp(),
             });
-          }),
+          });
+        },
         pausedForStaff,
       ),
   };

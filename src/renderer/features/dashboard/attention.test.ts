@@ -16,8 +16,15 @@ const known = {
   steps: received,
   bookings: [],
   parcels: [],
-  brief: null,
+  briefs: null,
   framesWaiting: 0,
+};
+const returned = { by: 'n', byName: 'Noor Haddad', at: now, note: 'Shorter' };
+const briefs = {
+  writing: { block: 1, sentAt: null, returned: null, approval: null },
+  returned: { block: 1, sentAt: null, returned, approval: null },
+  sent: { block: 1, sentAt: now, returned: null, approval: null },
+  approved: { block: 1, sentAt: now, returned: null, approval: { by: 'n', byName: 'N', at: now } },
 };
 const bookingOf = (facts: Partial<Booking>): Booking => ({
   ...noBooking,
@@ -125,16 +132,32 @@ describe('tasks of the customer', () => {
 
   test('a brief, before the shoot day that waits for it', () => {
     const videos = [videoOf({ status: 'activated' })];
-    expect(codes({ videos, brief: 'writing' })).toEqual(['brief', 'write-video']);
-    expect(codes({ videos, brief: 'returned' })).toEqual(['brief', 'write-video']);
-    expect(codes({ videos, brief: 'sent' })).toEqual(['write-video']);
-    expect(codes({ videos, brief: 'approved' })).toEqual(['book-day', 'write-video']);
+    expect(codes({ videos, briefs: [] })).toEqual(['brief', 'write-video']);
+    expect(codes({ videos, briefs: [briefs.returned] })).toEqual(['brief', 'write-video']);
+    expect(codes({ videos, briefs: [briefs.sent] })).toEqual(['write-video']);
+    expect(codes({ videos, briefs: [briefs.approved] })).toEqual(['book-day', 'write-video']);
   });
 
   test('a brief of which the step is complete, as the next shoot day needs one', () => {
     const briefed = withStepStatus(received, 'brief', 'complete', now);
-    const [item] = attentionOf({ ...known, steps: briefed, brief: 'writing' }, now);
+    const [item] = attentionOf({ ...known, steps: briefed, briefs: [briefs.writing] }, now);
     expect(item).toEqual({ code: 'brief', state: 'writing', block: 1 });
+  });
+
+  test('the brief of a block that is to be filmed, also when a newer one has begun', () => {
+    const facts = {
+      subscription: subscriptionOf({ blocks: 2 }),
+      videos: [videoOf({ status: 'activated', block: 1 })],
+      briefs: [briefs.returned, { ...briefs.approved, block: 2 }],
+    };
+    expect(attentionOf({ ...known, ...facts }, now)[0]).toEqual({
+      code: 'brief',
+      state: 'returned',
+      block: 1,
+    });
+    expect(codes(facts)).not.toContain('book-day');
+    const filmed = [videoOf({ status: 'editing', block: 1 })];
+    expect(codes({ ...facts, videos: filmed })).not.toContain('brief');
   });
 
   test('a day for ordered videos, and another one for a block that lost its own', () => {
@@ -230,7 +253,7 @@ describe('tasks of the customer', () => {
       'send-product',
       'book-day',
     ]);
-    expect(codes({ subscription, videos: [toFilm], brief: 'returned' })).toEqual(['brief']);
+    expect(codes({ subscription, videos: [toFilm], briefs: [briefs.returned] })).toEqual(['brief']);
     const film = videoOf({ id: 'd', status: 'delivery', deliveredVersion: 1 });
     const waiting = videoOf({
       id: 'e',
@@ -273,7 +296,7 @@ test('each thing that waits has a key of its own', () => {
       subscription: subscriptionOf({ status: 'past_due' }),
       parcels: [spoiled('P1'), spoiled('P2')],
       videos: [videoOf({ id: 'a' }), videoOf({ id: 'b', lastMoveId: 'move_1' })],
-      brief: 'returned',
+      briefs: [briefs.returned],
       framesWaiting: 2,
     },
     now,
@@ -304,5 +327,5 @@ test('what is lost first comes first', () => {
   const order = (daysAgo: number) =>
     codes({ videos: [film(daysAgo), asked], bookings: [due], steps: begun });
   expect(order(1)).toEqual(['parcel-due', 'answer', 'review', 'write-video']);
-  expect(order(13.99)).toEqual(['review', 'parcel-due', 'answer', 'write-video']);
+  expect(order(13.99)).toEqual(['parcel-due', 'review', 'answer', 'write-video']);
 });

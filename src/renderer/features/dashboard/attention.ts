@@ -1,7 +1,7 @@
 import { currentDay } from '#domain/booking-changes.ts';
 import { blocksToFilm } from '#domain/blocks-to-film.ts';
 import type { Booking } from '#domain/booking.ts';
-import type { BriefState } from '#domain/brief.ts';
+import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
 import { isBeforeShoot } from '#domain/estimate-facts.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { dueParcels, spoiledParcels } from '#domain/parcel-needs.ts';
@@ -53,10 +53,14 @@ const feltAfter = {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Days that a parcel is under way: what costs the day is lost when it is not sent in time. */
+const parcelTravels = 3;
+
 /** When something is lost by waiting: the sooner, the more urgent. A time in milliseconds. */
 export function lostAt(item: Attention, now: Date): number {
   switch (item.code) {
     case 'parcel-due':
+      return item.at.getTime() - (item.costsDay ? parcelTravels * day : 0);
     case 'tokens-expiring':
       return item.at.getTime();
     // Then it counts as approved.
@@ -85,8 +89,8 @@ type Known = {
   bookings: readonly Booking[] | null;
   /** Its parcels; null while they are not known. */
   parcels: readonly (SentParcel & Pick<Parcel, 'id' | 'trackingNumber' | 'createdAt'>)[] | null;
-  /** Where the brief stands; null while it is not known, and without the agency. */
-  brief: BriefState | null;
+  /** The briefs of its blocks that were begun; null while they are not known, and without the agency. */
+  briefs: readonly Pick<Brief, 'block' | 'sentAt' | 'returned' | 'approval'>[] | null;
   /** Style frames that wait for an answer. */
   framesWaiting: number;
 };
@@ -120,7 +124,7 @@ export function attentionOf(known: Known, now: Date): Attention[] {
 }
 
 function allOf(known: Known, now: Date): Attention[] {
-  const { subscription, videos, steps, brief } = known;
+  const { subscription, videos, steps } = known;
   const { tokenLots, overdue } = subscription;
   const drafts = videos.filter((video) => video.status === 'draft');
   const left = tokenBalance(tokenLots, now);
@@ -128,7 +132,6 @@ function allOf(known: Known, now: Date): Attention[] {
   const isExpiring = expiry !== null && expiry.at.getTime() - now.getTime() < expiryNotice;
   const isAwaited =
     steps?.find(({ id }) => id === 'received')?.status === 'coming up' || isProductGone(known);
-  const { blocks: block } = subscription;
   const waiting = known.parcels?.filter(({ state }) => state === 'announced') ?? [];
   const announced = waiting.length > 0;
   // With a tracking number it has been sent, and it is the carrier's turn.
@@ -159,7 +162,7 @@ function allOf(known: Known, now: Date): Attention[] {
         ]
       : []),
     ...asWanted(true).map((video) => ({ code: 'sent-back', video }) as const),
-    ...(brief === 'returned' ? [{ code: 'brief', state: brief, block } as const] : []),
+    ...briefsIn(known),
     ...(known.framesWaiting > 0 ? [{ code: 'frames', count: known.framesWaiting } as const] : []),
     ...answersIn(videos),
     ...reviewsIn(videos),
@@ -167,7 +170,6 @@ function allOf(known: Known, now: Date): Attention[] {
     ...spoiled,
     ...due,
     ...(expiry !== null && isExpiring ? [{ code: 'tokens-expiring', ...expiry } as const] : []),
-    ...(brief === 'writing' ? [{ code: 'brief', state: brief, block } as const] : []),
     ...(isAwaited && !isOnItsWay && spoiled.length + due.length === 0
       ? [{ code: 'send-product', announced } as const]
       : []),
@@ -176,6 +178,20 @@ function allOf(known: Known, now: Date): Attention[] {
     ...asWanted(false).map((video) => ({ code: 'draft', video }) as const),
     ...(drafts.length === 0 && left > 0 ? [{ code: 'write-video', tokens: left } as const] : []),
   ];
+}
+
+/** Where the brief of a block stands; null without the agency. */
+const briefOf = ({ briefs }: Known, number: number): BriefState | null =>
+  briefs === null ? null : briefState(briefs.find(({ block }) => block === number) ?? null);
+
+/** Briefs that are the customer's turn: of the newest block, and of each with an ordered video that is not filmed. */
+function briefsIn(known: Known): Attention[] {
+  const { subscription, videos } = known;
+  const toFilm = videos.filter(isToFilm).map(({ block }) => block);
+  return [...new Set([...toFilm, subscription.blocks])].flatMap((block) => {
+    const state = briefOf(known, block);
+    return state === 'writing' || state === 'returned' ? [{ code: 'brief', state, block }] : [];
+  });
 }
 
 /** Whether a video is ordered whose product has left the studio, or has not come with the first ones. */
@@ -202,15 +218,10 @@ function reviewsIn(videos: readonly Video[]): Attention[] {
 }
 
 /** Blocks with ordered videos that have no shoot day: never one, not any more, or one that is over. */
-function daysIn(
-  { subscription, videos, bookings, brief }: Known,
-  code: 'day-lost' | 'book-day',
-  now: Date,
-): Attention[] {
+function daysIn(known: Known, code: 'day-lost' | 'book-day', now: Date): Attention[] {
+  const { subscription, videos, bookings } = known;
   if (bookings === null) return [];
-  // The blocks before the newest one have their own.
-  const isAllowed = (number: number) =>
-    brief === null || brief === 'approved' || number < subscription.blocks;
+  const isAllowed = (number: number) => (briefOf(known, number) ?? 'approved') === 'approved';
   const ordered = videos.filter(({ status }) => status !== 'draft');
   return blocksToFilm(subscription, ordered, bookings)
     .filter(({ number, booking, isFilmed, isToFilm: isLeft, videos: some }) => {

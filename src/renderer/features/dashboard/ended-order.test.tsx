@@ -19,7 +19,7 @@ vi.mock('#data/firestore/live-queries.ts', () => {
     useSteps: () => ({ state: 'ready', value: defaultSteps(new Date()) }),
     useOwnParcels: none,
     useFrames: none,
-    useBriefOf: () => ({ state: 'loading' }),
+    useAgencyBriefs: () => ({ state: 'loading' }),
   };
 });
 vi.mock('#data/hooks/use-shoot-days.ts', () => ({

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import {
-  useBriefOf,
+  useAgencyBriefs,
   useFrames,
   useOwnParcels,
   useOwnVideos,
@@ -18,7 +18,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { attentionOf, type Attention } from './attention.ts';
-import { briefStateOf, isAgency } from './brief-state-of.ts';
 import { useTellFirst } from './use-tell-first.ts';
 
 type EndedOrderProps = {
@@ -45,7 +44,7 @@ export function EndedOrder({ subscription, name, onFirst }: EndedOrderProps) {
   return <NeedsYou {...{ subscription, name, onFirst, items }} />;
 }
 
-const untold = { steps: null, bookings: null, parcels: null, brief: null, framesWaiting: 0 };
+const untold = { steps: null, bookings: null, parcels: null, briefs: null, framesWaiting: 0 };
 
 function OrderToFilm({
   subscription,
@@ -58,7 +57,7 @@ function OrderToFilm({
   const steps = useSteps(id);
   const bookings = useOwnBookings(id);
   const parcels = useOwnParcels(id);
-  const brief = useBriefOf(isAgency(subscription) ? id : null, subscription.blocks);
+  const briefs = useAgencyBriefs(subscription);
   const frames = useFrames(subscription.userId, id);
   const items = attentionOf(
     {
@@ -67,7 +66,7 @@ function OrderToFilm({
       steps: steps.state === 'ready' ? steps.value : null,
       bookings: bookings.state === 'ready' ? readableValues(bookings.value) : null,
       parcels: parcels.state === 'ready' ? readableValues(parcels.value) : null,
-      brief: briefStateOf(subscription, brief),
+      briefs: briefs.state === 'ready' ? readableValues(briefs.value) : null,
       framesWaiting:
         frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0,
     },

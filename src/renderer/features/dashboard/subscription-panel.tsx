@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import {
-  useBriefOf,
+  useAgencyBriefs,
   useEstimate,
   useFrames,
   useOwnParcels,
@@ -42,7 +42,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { attentionOf, inProduction, type Attention } from './attention.ts';
-import { briefStateOf, isAgency } from './brief-state-of.ts';
 import { ProductionList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
 import { RecentList } from './recent-list.tsx';
@@ -72,7 +71,7 @@ export function SubscriptionPanel({
   const known = estimate.state === 'ready' ? estimate.value : null;
   const bookings = useOwnBookings(subscription.id);
   const parcels = useOwnParcels(subscription.id);
-  const brief = useBriefOf(isAgency(subscription) ? subscription.id : null, subscription.blocks);
+  const briefs = useAgencyBriefs(subscription);
   const frames = useFrames(subscription.userId, subscription.id);
   const hasFailed = videos.state === 'failed';
   const tellNone = useEffectEvent(() => onFirst(subscription.id, null));
@@ -107,7 +106,7 @@ export function SubscriptionPanel({
               videos={readableValues(videos.value)}
               steps={steps.state === 'ready' ? steps.value : null}
               parcels={parcels.state === 'ready' ? readableValues(parcels.value) : null}
-              brief={briefStateOf(subscription, brief)}
+              briefs={briefs.state === 'ready' ? readableValues(briefs.value) : null}
               framesWaiting={
                 frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0
               }

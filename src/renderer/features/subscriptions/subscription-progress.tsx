@@ -154,7 +154,7 @@ function BriefNeeded({ subscription, steps }: BriefNeededProps) {
   if (state === 'approved' || brief.value?.kind === 'unreadable') return null;
   return (
     <Text mt={2}>
-      The next shoot day needs a brief that the studio has approved.{' '}
+      The shoot day of block {blocks} needs a brief that the studio has approved.{' '}
       <TextLink to={briefPath({ subscriptionId: id, block: blocks })}>Go to the brief</TextLink>
     </Text>
   );

@@ -115,7 +115,7 @@ function Actions({ parcel, onEdit }: ParcelCardProps) {
         </>
       ) : mayChooseAfterwards(parcel) ? (
         <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsks('afterwards')}>
-          Return or keep{which}
+          Videos, return or keep{which}
         </Button>
       ) : null}
       {asks === 'cancel' ? (

@@ -66,17 +66,13 @@ export function ParcelFields({
   );
 }
 
-function VideoChoice({
-  videos,
-  forOrderedOnly,
-  chosen,
-  onChoose,
-}: {
-  videos: ParcelFieldsProps['videos'];
-  forOrderedOnly: boolean;
+type VideoChoiceProps = Pick<ParcelFieldsProps, 'videos' | 'forOrderedOnly'> & {
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
-}) {
+};
+
+/** Which videos are filmed with what is inside. */
+export function VideoChoice({ videos, forOrderedOnly, chosen, onChoose }: VideoChoiceProps) {
   if (videos.length === 0) {
     return (
       <Text color="fg.muted" textStyle="sm">

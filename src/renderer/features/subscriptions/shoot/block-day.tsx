@@ -122,7 +122,9 @@ export function BlockDay({
             />
           )
         ) : null}
-        {booking?.lostHold && !choosing ? <LostHold lost={booking.lostHold} now={now} /> : null}
+        {booking?.lostHold && date === null && !choosing ? (
+          <LostHold lost={booking.lostHold} now={now} />
+        ) : null}
         {booking?.lost && date === null && hold === null && !choosing ? (
           <LostDay
             booking={booking}
