@@ -13,6 +13,7 @@ import { brief, briefState } from '#domain/brief.ts';
 import { parcelStep } from '#domain/late-parcel.ts';
 import { note } from '#domain/note.ts';
 import { parcel, parcelStates } from '#domain/parcel.ts';
+import { isProductHere } from '#domain/product-here.ts';
 import { lateVideos } from '#domain/late-videos.ts';
 import { estimate } from '#domain/estimate.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';
@@ -326,11 +327,11 @@ describe('the shoot days', () => {
     const isOver = (date: string | null) => date !== null && shootStart(date) < now;
     expect(bookings.filter(({ date }) => isOver(date))).toHaveLength(3);
     const ahead = bookings.filter(({ date }) => date !== null && !isOver(date));
-    expect(ahead.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(5);
+    expect(ahead.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(3);
     const warned = ahead.filter(
       ({ confirmedAt, warnings }) => confirmedAt === null && warnings > 0,
     );
-    expect(warned.map(({ warnings }) => warnings)).toEqual([1, 2]);
+    expect(warned.map(({ warnings }) => warnings)).toEqual([1, 1, 2]);
     // None is lost on the day of the demo, or nobody would see it.
     for (const each of warned) expect(parcelStep(each, now).step).toBe('wait');
     expect(bookings.filter(({ hold }) => hold !== null)).toHaveLength(1);
@@ -476,6 +477,26 @@ test('there is a parcel in each state and condition, one that nobody announced, 
       parcels.some((each) => each.id === id && each.arrival !== null),
     );
   }
+});
+
+test('a day that is confirmed has its product at the studio', () => {
+  const parcels = below('parcels').map(({ path, data }) =>
+    parcel.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const videos = below('videos').map(({ path, data }) =>
+    video.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const ahead = below('bookings').flatMap(({ data }) =>
+    data['confirmedAt'] !== null && shootStart(String(data['date'])) > now ? [data] : [],
+  );
+  const without = ahead.filter(({ subscriptionId, block }) => {
+    const { steps } = stepsOf(
+      documents.find(({ path }) => path === `status/${String(subscriptionId)}`)?.data ?? null,
+    );
+    const ofOrder = { parcels: parcels.filter((each) => each.subscriptionId === subscriptionId) };
+    return !isProductHere({ steps, videos, ...ofOrder }, Number(block));
+  });
+  expect(without.map(({ subscriptionId, block }) => [subscriptionId, block])).toEqual([]);
 });
 
 test('an order that has ended waits for the day and the parcel of what is still to be filmed', () => {

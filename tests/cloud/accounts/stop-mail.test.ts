@@ -37,6 +37,13 @@ test('the header of a mail ends that kind for its reader, without a log-in, and 
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const [, query = ''] = /stopMail\?([^>]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
   expect(message.text).toContain(`/stop-mail/?${query}`);
+  // A program that only opens links ends nothing: it gets the page that asks.
+  const opened = await request(`stopMail?${query}`, { method: 'GET', redirect: 'manual' });
+  expect([opened.status, opened.headers.get('Location')]).toEqual([
+    303,
+    expect.stringMatching(/[/]stop-mail[/][?]user=/),
+  ]);
+  expect(await preferencesOf(owner)).toBeUndefined();
   expect((await press(query)).status).toBe(200);
   expect(await preferencesOf(owner)).toEqual({ mailVideoReady: 'never' });
   // Done again, it changes nothing, and the next mail has the same key.

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { stopMailLink, type stopMailResponse } from '#contracts/stop-mail.ts';
+import { stopMailLink, stopMailQuery, type stopMailResponse } from '#contracts/stop-mail.ts';
 import { isAllowed } from '#domain/gates.ts';
+import { routes } from '#domain/routes.ts';
 import { capacity } from '../capacity.ts';
+import { siteOrigin } from '../environment.ts';
 import { refusal } from '../request/failure.ts';
 import { jsonFunction } from '../request/json-function.ts';
 import { accountOf } from '../store/account.ts';
@@ -35,6 +37,12 @@ export const stopMail = jsonFunction(
       );
       return { choices };
     });
+  },
+  // Mail programs that do not know RFC 8058 open the address.
+  ({ query }) => {
+    const { data: link } = stopMailLink.safeParse(query);
+    const page = `${siteOrigin()}${routes.stopMail.path}`;
+    return link === undefined ? page : `${page}?${stopMailQuery(link)}`;
   },
 );
 

@@ -12,12 +12,14 @@ import { asRequest } from './request-context.ts';
 
 /**
  * A function for our own pages: POST, answered by JSON. Pages of other origins are refused. An error
- * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request, and its name.
+ * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request, and its name. Who opens
+ * the address in a browser is sent to `page`.
  */
 export function jsonFunction(
   name: string | ((request: Request) => string),
   options: HttpsOptions,
   answer: (request: Request) => Promise<unknown>,
+  page?: (request: Request) => string,
 ): HttpsFunction {
   // In the emulator, Firebase's own cross-origin answer would allow every site.
   return onRequest({ ...options, cors: false }, (request, response) =>
@@ -36,6 +38,10 @@ export function jsonFunction(
               response.status(204).end();
               return;
             }
+          }
+          if (request.method === 'GET' && page !== undefined) {
+            response.status(303).set('Location', page(request)).end();
+            return;
           }
           if (request.method !== 'POST') throw refusal('method-not-allowed');
           response.json(await answer(request));

@@ -24,8 +24,8 @@ export const rennerScenarios: SubscriptionScenario[] = [
     bookings: [
       { block: 1, inDays: -95, bookedDaysAgo: 99, state: 'confirmed' },
       { block: 2, inDays: -40, bookedDaysAgo: 50, state: 'confirmed' },
-      { block: 3, inDays: 7, weekday: 2, bookedDaysAgo: 6, state: 'confirmed' },
-      { block: 4, inDays: 21, weekday: 5, bookedDaysAgo: 2, state: 'confirmed' },
+      { block: 3, inDays: 7, weekday: 2, bookedDaysAgo: 6, state: 'warned' },
+      { block: 4, inDays: 21, weekday: 5, bookedDaysAgo: 2, state: 'waiting' },
     ],
     videos: [
       {

@@ -6,7 +6,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { boughtLengths, briefDraft, type Brief, type BriefBlock } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { BlockChoice } from '#parts/brief/block-choice.tsx';
 import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
@@ -139,11 +139,7 @@ function Known({ subscription, block, brief, sync }: KnownProps) {
   const lengths = boughtLengths(productSelections);
   return (
     <>
-      <BriefStanding
-        brief={brief}
-        isOver={hasEnded(subscription)}
-        onTakeBack={() => briefs.takeBack(of)}
-      />
+      <BriefStanding brief={brief} onTakeBack={() => briefs.takeBack(of)} />
       {brief === null && block > 1 ? <EarlierAnswers of={of} edited={edited} /> : null}
       {edited.isOpen ? (
         <BriefForm

@@ -7,13 +7,11 @@ import { Notice } from '#ui/notice.tsx';
 
 type BriefStandingProps = {
   brief: Brief | null;
-  /** Whether its subscription has ended, so that no new day is asked for. */
-  isOver: boolean;
   onTakeBack: () => Promise<unknown>;
 };
 
 /** Whose turn it is with the brief, and what the studio wrote. Nothing while it is first written. */
-export function BriefStanding({ brief, isOver, onTakeBack }: BriefStandingProps) {
+export function BriefStanding({ brief, onTakeBack }: BriefStandingProps) {
   if (brief === null) return null;
   switch (briefState(brief)) {
     case 'writing':
@@ -36,7 +34,6 @@ export function BriefStanding({ brief, isOver, onTakeBack }: BriefStandingProps)
       return brief.approval === null ? null : (
         <Notice tone="success" title="Your brief is approved">
           {brief.approval.byName} approved it <Moment date={brief.approval.at} />.
-          {isOver ? '' : ' You can book a shoot day now.'}
         </Notice>
       );
   }

@@ -25,8 +25,11 @@ export function wantedDates(range: {
   weekdays: readonly number[];
 }): WantedDates {
   const { from, to, today } = range;
-  if (!isShootDate(from) || !isShootDate(to)) {
+  if (from === '' || to === '') {
     return { ok: false, problem: 'Give the first and the last day.' };
+  }
+  if (!isShootDate(from) || !isShootDate(to)) {
+    return { ok: false, problem: 'Days can be set until the end of 2099.' };
   }
   if (from < today) return { ok: false, problem: 'Days that are over stay as they are.' };
   if (to < from) return { ok: false, problem: 'The last day comes before the first.' };
