@@ -200,9 +200,14 @@ test('parcels are announced, received once each, also offline, and their custome
 
   // Afterwards: the customer changes their mind, and the studio does as asked.
   await card.getByRole('button', { name: `Return or keep of parcel ${reference}` }).click();
-  await page.getByRole('dialog').getByText('Keep it', { exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('dialog', { name: 'What your product is for' });
+  // What is here is for everything, and not only for what its slip named.
+  await choice.getByLabel('Steam over the cup').uncheck();
+  await choice.getByText('Keep it', { exact: true }).click();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Save' }).click();
   await expect(details(desk)).toContainText('The studio keeps it');
+  expect((await db.doc(`parcels/${reference}`).get()).get('videoIds')).toEqual([]);
   await details(desk).getByRole('button', { name: 'Kept for good' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'It stays here' }).click();
   await expect(card).toContainText('Stays with the studio');
