@@ -150,7 +150,7 @@ export function ReceiveForm({
         {children}
         <RadioCards<ParcelCondition>
           legend="Condition"
-          columns={{ base: 1, sm: 3 }}
+          columns={{ base: 1, sm: 3, lg: 1 }}
           value={typed.condition}
           onChange={(condition) => type({ condition })}
           cards={[

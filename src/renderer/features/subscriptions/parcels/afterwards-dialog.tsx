@@ -84,7 +84,6 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
       <Stack gap={5}>
         <VideoChoice
           videos={videos.state === 'ready' ? readableValues(videos.value) : []}
-          forOrderedOnly={false}
           chosen={typed.videoIds}
           onChoose={(videoIds) => type({ videoIds })}
         />

@@ -136,7 +136,6 @@ export function ParcelDialog({
               typed={typed}
               problems={areProblemsShown ? problemsOf(typed) : {}}
               videos={offered}
-              forOrderedOnly={forOrderedOnly}
               onType={type}
             />
             {error === null ? null : (

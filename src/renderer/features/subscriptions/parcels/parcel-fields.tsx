@@ -13,19 +13,11 @@ type ParcelFieldsProps = {
   typed: TypedParcel;
   problems: ParcelProblems;
   videos: readonly Pick<Video, 'id' | 'title'>[];
-  /** Whether these are the videos that are still to be filmed after the end of the subscription. */
-  forOrderedOnly: boolean;
   onType: (change: Partial<TypedParcel>) => void;
 };
 
 /** What a customer says of a parcel. */
-export function ParcelFields({
-  typed,
-  problems,
-  videos,
-  forOrderedOnly,
-  onType,
-}: ParcelFieldsProps) {
+export function ParcelFields({ typed, problems, videos, onType }: ParcelFieldsProps) {
   return (
     <Stack gap={5}>
       <TextAreaField
@@ -39,7 +31,6 @@ export function ParcelFields({
       />
       <VideoChoice
         videos={videos}
-        forOrderedOnly={forOrderedOnly}
         chosen={typed.videoIds}
         onChoose={(videoIds) => onType({ videoIds })}
       />
@@ -66,13 +57,13 @@ export function ParcelFields({
   );
 }
 
-type VideoChoiceProps = Pick<ParcelFieldsProps, 'videos' | 'forOrderedOnly'> & {
+type VideoChoiceProps = Pick<ParcelFieldsProps, 'videos'> & {
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
 };
 
 /** Which videos are filmed with what is inside. */
-export function VideoChoice({ videos, forOrderedOnly, chosen, onChoose }: VideoChoiceProps) {
+export function VideoChoice({ videos, chosen, onChoose }: VideoChoiceProps) {
   if (videos.length === 0) {
     return (
       <Text color="fg.muted" textStyle="sm">
@@ -88,7 +79,7 @@ export function VideoChoice({ videos, forOrderedOnly, chosen, onChoose }: VideoC
         Videos that it is for
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        {`One parcel can serve several. Up to ${maxParcelVideos}.${forOrderedOnly ? ' If you choose none, it is for all that are still to be filmed.' : ''}`}
+        {`One parcel can serve several. Up to ${maxParcelVideos}. If you choose none, it is for all that are still to be filmed.`}
       </Text>
       <Stack gap={0} maxH="14rem" overflowY="auto" tabIndex={0} role="group" aria-label="Videos">
         {videos.map(({ id, title }) => (

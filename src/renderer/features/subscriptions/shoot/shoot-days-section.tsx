@@ -134,6 +134,10 @@ function KnownDays({ subscription, clock }: DaysProps & { clock: ServerClock }) 
   };
   const blocks = blocksToFilm(subscription, product.videos, known);
   const open = readableValues(days.value).map((day) => withClosures(day, day.id, closures.value));
+  // What is here is not for every block that is still to be filmed.
+  const isForOthers =
+    product.parcels.some(({ state, videoIds }) => state === 'received' && videoIds.length > 0) &&
+    blocks.some(({ number, isFilmed }) => !isFilmed && !isProductHere(product, number));
   const isOver = hasEnded(subscription);
   const isSomeToFilm = blocks.some(({ isToFilm }) => isToFilm);
   const order = { subscription, today, days: open, clock };
@@ -147,6 +151,12 @@ function KnownDays({ subscription, clock }: DaysProps & { clock: ServerClock }) 
             ? 'What you ordered is still filmed: you can book, move and cancel a day for it.'
             : 'Nothing that you ordered is left to film, so no further day can be booked on it.'}
         </Notice>
+      ) : null}
+      {isForOthers ? (
+        <Text color="fg.muted" maxW="measure">
+          A parcel that is at the studio is for the videos that you named for it. If others are
+          filmed with it, too, say so at the parcel.
+        </Text>
       ) : null}
       <Stack as="ul" listStyleType="none" gap={0} aria-label="Blocks">
         {blocks.map((block) => (
