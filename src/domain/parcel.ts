@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { storedNameKeys } from './customer-search.ts';
 import { documentId } from './document-id.ts';
 import { filledText, nameText } from './named-text.ts';
 import { parcelReference } from './parcel-reference.ts';
-import { searchKey } from './search-key.ts';
 
 /** Parcels of one subscription that are shown, the newest first. */
 export const maxParcels = 50;
 /** Videos of the subscription that one parcel can serve. */
 export const maxParcelVideos = 20;
 export const maxParcelText = { sender: 100, product: 400, carrier: 80, note: 400, address: 400 };
-export const maxSenderKey = 300;
 export const maxShelf = 40;
 export const maxArrivalNote = 500;
 
@@ -110,8 +109,8 @@ export const parcel = parcelFields.extend({
   userEmail: z.string().max(320),
   subscriptionId: documentId,
   state: parcelState,
-  /** As `senderKeyOf` gives it. */
-  senderKey: text(maxSenderKey),
+  /** By what the sender is found: `nameKeys`. */
+  senderKeys: storedNameKeys.default([]),
   arrival: arrivalSummary.nullable(),
   /** Whether it came without a word, so that the studio entered it when it was here. */
   unannounced: z.boolean().optional(),
@@ -119,9 +118,6 @@ export const parcel = parcelFields.extend({
   updatedAt: z.date(),
 });
 export type Parcel = z.infer<typeof parcel>;
-
-/** By what the sender is looked up. One letter can become several. */
-export const senderKeyOf = (sender: string): string => searchKey(sender).slice(0, maxSenderKey);
 
 /**
  * `arrived`: it came. `checked`: somebody looked at it again. `returned` and `kept`: what became of it.

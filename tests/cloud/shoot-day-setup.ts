@@ -88,7 +88,7 @@ export async function storeParcel(
     subscriptionId,
     state: 'announced',
     sender: 'Ada Byron',
-    senderKey: 'ada byron',
+    senderKeys: ['ada byron'],
     product: 'Two cups',
     videoIds,
     carrier: '',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { maxNameKeys } from '#domain/customer-search.ts';
 import {
   afterwardsChoices,
   maxParcelText,
   maxParcelVideos,
-  maxSenderKey,
   trackingPattern,
 } from '#domain/parcel.ts';
 import { referencePattern, referenceValues } from '#domain/parcel-reference.ts';
@@ -159,7 +159,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['trackingPattern', trackingPattern],
   ['afterwardsChoices', afterwardsChoices],
   ['maxParcelText', maxParcelText],
-  ['maxSenderKey', maxSenderKey],
+  ['maxNameKeys', maxNameKeys],
   ['maxParcelVideos', maxParcelVideos],
   ['photoTypes', photoTypes],
   ['posterTypes', posterTypes],

@@ -258,7 +258,7 @@ export const parcelDocument = (owner: { uid: string; email: string }) => ({
   userEmail: owner.email,
   subscriptionId: subscriptionIdOf(owner.uid),
   ...parcelFieldsSaid,
-  senderKey: 'ines lindqvist',
+  senderKeys: ['ines lindqvist'],
   state: 'announced',
   arrival: null,
   createdAt: serverTimestamp(),

@@ -145,7 +145,7 @@ describe('the largest documents are taken', { tags: 'deep' }, () => {
     const longest = {
       ...parcelDocument(customer),
       sender: text(100),
-      senderKey: text(300),
+      senderKeys: Array.from({ length: 160 }, () => text(20)),
       product: text(400),
       videoIds: Array.from({ length: 20 }, (_, index) => String(index).padStart(128, 'v')),
       carrier: text(80),

@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { withRemovals, type Shape } from './shape.ts';
 
 const { customer } = people;
-const edited = { ...parcelFieldsSaid, senderKey: 'ines lindqvist', updatedAt: past };
+const edited = { ...parcelFieldsSaid, senderKeys: ['ines lindqvist'], updatedAt: past };
 
 /** Parcels, as customers announce them and change what they said. */
 export const parcelShapes: Record<string, Shape> = {
@@ -24,7 +24,7 @@ export const parcelShapes: Record<string, Shape> = {
     times: ['updatedAt'],
     fixed: [],
     schema: parcelFields.extend({
-      senderKey: parcel.shape.senderKey,
+      senderKeys: parcel.shape.senderKeys,
       updatedAt: z.date(),
     }),
     write: (me, document) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameKeys } from '#domain/customer-search.ts';
 import {
   arrivalLine,
   arrivedId,
   parcel as storedParcel,
-  senderKeyOf,
   type ArrivalLine,
   type Parcel,
   type ParcelState,
@@ -50,7 +50,7 @@ function buildParcel(scenario: ParcelScenario, at: ScenarioTime): SeedDocument[]
     subscriptionId: scenario.subscription,
     state: stateOf(scenario),
     sender: account.displayName,
-    senderKey: senderKeyOf(account.displayName),
+    senderKeys: nameKeys(account.displayName),
     product: scenario.product,
     videoIds: scenario.videoIds ?? [],
     carrier: scenario.carrier ?? '',

@@ -126,7 +126,7 @@ export function documentChanges(): Record<string, DocumentChange> {
     ...parcel.owner,
     subscriptionId: parcel.subscriptionId,
     sender: 'Ada',
-    senderKey: 'ada',
+    senderKeys: ['ada'],
     product: 'Two cups',
     videoIds: [],
     carrier: '',

@@ -38,7 +38,7 @@ async function addParcel(of = owner, state: ParcelState = 'announced') {
     subscriptionId,
     state,
     sender: 'Ada Byron',
-    senderKey: 'ada byron',
+    senderKeys: ['ada byron'],
     product: 'Two cups',
     videoIds: [],
     carrier: '',

@@ -51,7 +51,7 @@ const permissions: Permission[] = [
     what: 'what was said of a parcel',
     who: 'customer',
     path: `parcels/${parcelIdOf(customer.uid)}`,
-    change: { ...parcelFieldsSaid, senderKey: 'ines lindqvist' },
+    change: { ...parcelFieldsSaid, senderKeys: ['ines lindqvist'] },
     stamp: 'updatedAt',
   },
   {

@@ -128,7 +128,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     }
     return (
       before['state'] === 'announced' &&
-      (changes(before, after, [...Object.keys(parcelFields.shape), 'senderKey', 'updatedAt']) ||
+      (changes(before, after, [...Object.keys(parcelFields.shape), 'senderKeys', 'updatedAt']) ||
         (changes(before, after, ['state', 'updatedAt']) && after['state'] === 'canceled'))
     );
   },

@@ -253,7 +253,7 @@ test('a mistyped reference, a tracking number and a name offer the likely parcel
   const wrong =
     reference.charAt(3) === reference.charAt(4) ? `${reference.slice(0, -1)}0` : swapped;
   // The label's code begins with the postcode.
-  for (const typed of [wrong, tracking, `42094107${tracking}`, person.email]) {
+  for (const typed of [wrong, tracking, `42094107${tracking}`, person.email, 'byron']) {
     await desk.getByLabel('Scan or type').fill(typed);
     await desk.keyboard.press('Enter');
     await expect(likely.getByRole('button', { name: reference })).toBeVisible();

@@ -114,7 +114,7 @@ async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fie
 }
 
 async function parcelData(parcel: QueryDocumentSnapshot, uid: string): Promise<Fields> {
-  const { senderKey: _, ...fields } = fieldsOf(parcel);
+  const { senderKeys: _, ...fields } = fieldsOf(parcel);
   const lines = await allOf(parcel.ref.collection('arrivals'));
   return { ...fields, arrivals: lines.map((line) => withoutStaff(fieldsOf(line), uid)) };
 }

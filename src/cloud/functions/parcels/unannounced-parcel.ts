@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ParcelRecord } from '#contracts/parcel-calls.ts';
-import { maxParcelText, senderKeyOf, type Parcel } from '#domain/parcel.ts';
+import { nameKeys } from '#domain/customer-search.ts';
+import { maxParcelText, type Parcel } from '#domain/parcel.ts';
 import { subscription as storedSubscription } from '#domain/subscription.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { accountOf } from '../store/account.ts';
@@ -38,7 +39,7 @@ export async function unannouncedParcel(
     subscriptionId,
     state: 'announced',
     sender,
-    senderKey: senderKeyOf(sender),
+    senderKeys: nameKeys(sender),
     product,
     videoIds: [],
     carrier: '',

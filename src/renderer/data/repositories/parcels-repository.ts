@@ -1,3 +1,4 @@
+import { leastSearched, nameKeyOf, nameKeys } from '#domain/customer-search.ts';
 import {
   collection,
   doc,
@@ -25,7 +26,6 @@ import {
   maxParcels,
   parcel,
   parcelState,
-  senderKeyOf,
   type ArrivalLine,
   type Parcel,
   type ParcelFields,
@@ -174,14 +174,14 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
       ),
     /**
      * Parcels that somebody may mean who scanned or typed this: with a similar reference, the tracking
-     * number of this label, or announced under this address or the beginning of this name. Staff.
+     * number of this label, or announced under this address or a name with these words. Staff.
      */
     findLikely: async (scan: string): Promise<Readable<Parcel>[]> => {
       const code = readScan(scan);
       if (code.kind === 'reference') return loadByReference(db, [code.reference]);
       const { text } = code;
       const tracking = trackingNumbersIn(text);
-      const name = senderKeyOf(text);
+      const name = nameKeyOf(text);
       const searches: Promise<Readable<Parcel>[]>[] = [
         ...(code.kind === 'mistyped'
           ? [loadByReference(db, code.likely).then((found) => found.slice(0, guessed))]
@@ -202,16 +202,15 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
               ),
             ]
           : []),
-        ...(name.length < 2
+        ...(name.length < leastSearched
           ? []
           : [
               load(
                 query(
                   parcels,
                   announced,
-                  where('senderKey', '>=', name),
-                  where('senderKey', '<', `${name}\uf8ff`),
-                  orderBy('senderKey'),
+                  where('senderKeys', 'array-contains', name),
+                  orderBy('updatedAt', 'desc'),
                   limit(offered),
                 ),
               ),
@@ -230,7 +229,7 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
           await setDoc(doc(parcels, reference), {
             ...owner,
             ...fields,
-            senderKey: senderKeyOf(fields.sender),
+            senderKeys: nameKeys(fields.sender),
             state: 'announced',
             arrival: null,
             createdAt: serverTimestamp(),
@@ -247,7 +246,7 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
     editParcel: (reference: string, fields: ParcelFields): Promise<void> =>
       change(reference, 'announced', {
         ...fields,
-        senderKey: senderKeyOf(fields.sender),
+        senderKeys: nameKeys(fields.sender),
         updatedAt: serverTimestamp(),
       }),
     /** Says what is filmed with the product of a parcel that is at the studio, and what happens to it then. */

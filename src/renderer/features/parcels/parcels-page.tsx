@@ -65,7 +65,7 @@ export function ParcelsPage() {
   return (
     <Page
       title="Parcels"
-      description="Scan a packing slip to receive its parcel. You can also type a reference, a tracking number, the beginning of a name or an e-mail address."
+      description="Scan a packing slip to receive its parcel. You can also type a reference, a tracking number, a name or an e-mail address."
       help="receiving"
       actions={<StudioAddress />}
     >

@@ -2,7 +2,6 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 import { foundBy, mostFoundOfKind, nameKeyOf, type FoundBy } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
 import { asciiAddress } from '#domain/email-address.ts';
-import { senderKeyOf } from '#domain/parcel.ts';
 import { database } from '../../store/admin.ts';
 
 export type CustomerMatch = { userId: string; by: FoundBy; matched: string };
@@ -48,7 +47,7 @@ function sourcesOf(typed: string): Source[] {
     },
     {
       by: 'company',
-      query: beginning(parcels, 'senderKey', senderKeyOf(typed)),
+      query: parcels.where('senderKeys', 'array-contains', nameKeyOf(typed)),
       matchOf: ofField('sender'),
     },
     {

@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { nameKeys } from '#domain/customer-search.ts';
-import { senderKeyOf } from '#domain/parcel.ts';
 import { accountOf } from '../../store/account.ts';
 import { database } from '../../store/admin.ts';
 import { pagesOf } from '../../store/pages.ts';
@@ -17,12 +16,11 @@ export async function syncNameKeys(transaction: Transaction, uid: string): Promi
   else transaction.set(kept, { names: nameKeys(name) });
 }
 
-/** Writes the key of a parcel's sender as it is now. */
-async function syncSenderKey(transaction: Transaction, reference: string): Promise<void> {
+/** Writes the keys of a parcel's sender as it is now. */
+async function syncSenderKeys(transaction: Transaction, reference: string): Promise<void> {
   const kept = await transaction.get(database().doc(`parcels/${reference}`));
   const sender: unknown = kept.get('sender');
-  if (typeof sender !== 'string' || kept.get('senderKey') === senderKeyOf(sender)) return;
-  transaction.update(kept.ref, { senderKey: senderKeyOf(sender) });
+  if (typeof sender === 'string') transaction.update(kept.ref, { senderKeys: nameKeys(sender) });
 }
 
 /** Documents that are worked on at once. */
@@ -39,7 +37,7 @@ export async function rebuildNameKeys(): Promise<number> {
   for (const [collection, sync] of [
     ['users', syncNameKeys],
     ['customerKeys', syncNameKeys],
-    ['parcels', syncSenderKey],
+    ['parcels', syncSenderKeys],
   ] as const) {
     for await (const page of pagesOf(db.collection(collection))) {
       for (let start = 0; start < page.length; start += atOnce) {

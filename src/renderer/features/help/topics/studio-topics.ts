@@ -15,7 +15,7 @@ When the network fails, your moves wait on this device and are sent later; the p
   },
   receiving: {
     title: 'Receiving a parcel',
-    body: `Open [Parcels](${routes.parcels.path}) and scan the code on the packing slip, with a scanner or the camera. You can also type the reference, the tracking number, the beginning of a name or an address; for an unknown code the likely parcels are offered. For a box that nobody announced, search the order by the customer's name or e-mail and choose *Receive for this order*; then write its new reference on the box.
+    body: `Open [Parcels](${routes.parcels.path}) and scan the code on the packing slip, with a scanner or the camera. You can also type the reference, the tracking number, a name or an address; for an unknown code the likely parcels are offered. For a box that nobody announced, search the order by the customer's name or e-mail and choose *Receive for this order*; then write its new reference on the box.
 
 Say in which condition it came, add photos, and name its shelf. The customer sees it at once. Scanning twice is one arrival. Without a network the arrival is kept on this device and sent later.`,
   },

@@ -31,7 +31,7 @@ function detailsOf(state: ParcelState): string {
     subscriptionId: 'sub_1',
     state,
     sender: 'Ada Byron',
-    senderKey: 'ada byron',
+    senderKeys: ['ada byron'],
     product: 'Two cups',
     videoIds: [],
     carrier: '',

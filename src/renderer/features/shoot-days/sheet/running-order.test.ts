@@ -84,7 +84,7 @@ test('a take names its product with the shelf, and its props', () => {
     userEmail: 'ada@example.com',
     subscriptionId: 'sub_1',
     sender: 'Ada',
-    senderKey: 'ada',
+    senderKeys: ['ada'],
     product: 'Two cups',
     videoIds: [],
     carrier: '',
