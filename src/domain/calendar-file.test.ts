@@ -1,5 +1,6 @@
 import { createEvent } from 'ics';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { setZone } from '#tests/support/time-zone.ts';
 import {
   calendarEvent,
   calendarText,
@@ -32,13 +33,6 @@ test('a day is in the calendar from nine to five in New York, free for other thi
     ]),
   );
 });
-
-const here = process.env['TZ'];
-afterEach(() => setZone(here));
-function setZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-}
 
 test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
   'a day is the same one for a customer in %s',

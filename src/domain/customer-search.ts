@@ -41,8 +41,8 @@ const mostWords = 8;
 /** The most keys of one name. */
 export const maxNameKeys = mostWords * longestKey;
 
-/** The keys of a name as they are stored beside it. */
-export const storedNameKeys = z.array(z.string().max(longestKey)).max(maxNameKeys);
+/** The keys of a name as they are stored beside it. One sign can be two of a string's units. */
+export const storedNameKeys = z.array(z.string().max(2 * longestKey)).max(maxNameKeys);
 
 /**
  * The keys under which a name is found: the beginnings of the whole name and of each word after its first,

@@ -116,6 +116,9 @@ describe('an estimate', () => {
     expect(
       first({ videos: [queued], bookings: [{ block: 1, date: dateIn(0) }] }).videos['v']?.range,
     ).toEqual({ from: dateIn(2), to: dateIn(2) });
+    // Another one is edited already, and the block ends after the day all the same.
+    const other = { ...editing, id: 'other' };
+    expect(first({ videos: [queued, other] }).videos['other']?.range?.from).toBe(dateIn(7));
   });
 
   test('says that it takes long when no block ever took as long', () => {

@@ -1,12 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { setZone } from '#tests/support/time-zone.ts';
 import { shootDayWords, shortShootDay, studioMoment } from './shoot-day-words.ts';
-
-const here = process.env['TZ'];
-afterEach(() => setZone(here));
-function setZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-}
 
 test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
   'a day is the same one for a customer in %s',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { writeMailsToEach } from '#cloud/mail/write-mails.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { request } from '../call-function.ts';
@@ -63,4 +64,28 @@ test('a wrong key, one of somebody else and a made-up choice end nothing', async
   for (const query of wrong) expect((await press(query)).status).not.toBe(200);
   expect(await preferencesOf(owner)).toBeUndefined();
   expect(await preferencesOf(other)).toBeUndefined();
+});
+
+test('two first mails of one moment end by one key', async () => {
+  const { uid: userId } = await register();
+  const ids = [freshName('one'), freshName('other')];
+  const mailOf = (id: string) => ({
+    id,
+    compose: () => ({
+      subject: id,
+      paragraphs: [],
+      link: { label: 'See', address: 'https://x.test' },
+    }),
+  });
+  await db.runTransaction((transaction) =>
+    writeMailsToEach(
+      transaction,
+      ids.map((id) => ({ userId, choice: 'mailBrief', mails: [mailOf(id)] })),
+    ),
+  );
+  const key = String((await db.doc(`users/${userId}`).get()).get('mailKey'));
+  for (const id of ids) {
+    const { headers } = (await db.doc(`mail/${id}`).get()).data() ?? {};
+    expect(headers['List-Unsubscribe']).toContain(`key=${key}>`);
+  }
 });

@@ -41,7 +41,9 @@ export async function writeMailsToEach(
   transaction: Transaction,
   groups: readonly MailsTo[],
 ): Promise<void> {
-  const unsent: { mails: MailsTo; recipient: Recipient }[] = [];
+  const unsent: { mails: MailsTo; recipient: Keyed }[] = [];
+  // Who gets two mails gets one key.
+  const keys = new Map<string, string>();
   for (const group of groups) {
     const [owner, ...marks] = await transaction.getAll(
       database().doc(`users/${group.userId}`),
@@ -51,6 +53,8 @@ export async function writeMailsToEach(
     );
     const recipient = recipientOf(owner?.data(), group.choice);
     if (recipient === null) continue;
+    const key = keys.get(group.userId) ?? recipient.mailKey ?? newMailKey();
+    keys.set(group.userId, key);
     const told = new Set(marks.filter(({ exists }) => exists).map(({ id }) => id));
     unsent.push({
       mails: {
@@ -61,16 +65,19 @@ export async function writeMailsToEach(
             covers === undefined || told.has(covers) ? mail : { ...mail, covers },
           ),
       },
-      recipient,
+      recipient: { ...recipient, key },
     });
   }
   for (const { mails, recipient } of unsent) await write(transaction, mails, recipient);
 }
 
+/** With the key that their mail names, kept already or not. */
+type Keyed = Recipient & { key: string };
+
 async function write(
   transaction: Transaction,
   { userId, choice, mails }: MailsTo,
-  { to, timing, mailKey }: Recipient,
+  { to, timing, mailKey, key }: Keyed,
 ): Promise<void> {
   const at = new Date();
   const held = new Date(at.getTime() + heldMinutes * 60_000);
@@ -104,7 +111,6 @@ async function write(
   const [first, ...others] = composed.filter((each) => !isLater(each));
   if (first === undefined) return;
   const parts = [first, ...others].map(({ content }) => ({ content, at, picture: null }));
-  const key = mailKey ?? newMailKey();
   if (mailKey === null) transaction.update(database().doc(`users/${userId}`), { mailKey: key });
   transaction.create(
     mailReference(first.id),

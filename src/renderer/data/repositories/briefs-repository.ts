@@ -1,4 +1,3 @@
-import { storedNow } from '../load-server-time.ts';
 import {
   collection,
   doc,
@@ -29,6 +28,7 @@ import type { Readable } from '#lib/readable.ts';
 import type { CloudCopy, Fields } from '#stores/draft-sync/field-edits.ts';
 import { plainData, readDocument } from '../firestore/documents.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { storedNow } from '../load-server-time.ts';
 import { withGate } from '../with-gate.ts';
 
 /** Briefs that wait at once; the studio reads them long before there are more. */

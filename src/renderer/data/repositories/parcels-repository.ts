@@ -1,4 +1,3 @@
-import { leastSearched, nameKeyOf, nameKeys } from '#domain/customer-search.ts';
 import {
   collection,
   doc,
@@ -16,6 +15,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
+import { leastSearched, nameKeyOf, nameKeys } from '#domain/customer-search.ts';
 import { ProductError } from '#domain/errors.ts';
 import { asciiAddress } from '#domain/email-address.ts';
 import type { Gates } from '#domain/gates.ts';

@@ -1,4 +1,3 @@
-import { storedNow } from '../load-server-time.ts';
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { estimate, type Estimate } from '#domain/estimate.ts';
 import { functionMessages, pausedForStaff, ProductError } from '#domain/errors.ts';
@@ -6,6 +5,7 @@ import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
 import { plainData, readDocument, reportUnreadable } from '../firestore/documents.ts';
+import { storedNow } from '../load-server-time.ts';
 import { withGate } from '../with-gate.ts';
 import { watchDocument } from '../firestore/watch-snapshots.ts';
 
