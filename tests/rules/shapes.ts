@@ -94,7 +94,7 @@ export const shapes: Record<string, Shape> = {
     valid: { email: newcomer.email, roles: ['user'], displayName: 'New', createdAt: past },
     times: ['createdAt'],
     fixed: ['email', 'roles'],
-    schema: user.omit({ disabled: true }).extend({ displayName: displayName.nullish() }),
+    schema: user.omit({ disabled: true }).extend({ displayName: displayName.min(1).nullish() }),
     write: (me, document) => setDoc(doc(me.db, 'users', me.uid), document),
   },
   'users, edited': {
@@ -108,7 +108,7 @@ export const shapes: Record<string, Shape> = {
     times: ['updatedAt'],
     fixed: [],
     schema: user.pick({ preferences: true }).extend({
-      displayName: displayName.nullish(),
+      displayName: displayName.min(1).nullish(),
       photo: photo.nullish(),
       updatedAt: z.date(),
     }),
