@@ -347,10 +347,10 @@ function isPlanning(before: Plain, after: Plain, stored: Stored): boolean {
 
 const newUser = user
   .omit({ disabled: true, photo: true, preferences: true })
-  .extend({ displayName: displayName.nullish() });
+  .extend({ displayName: displayName.min(1).nullish() });
 const editedUser = user
   .pick({ preferences: true })
-  .extend({ displayName: displayName.nullish(), photo: photo.nullish() });
+  .extend({ displayName: displayName.min(1).nullish(), photo: photo.nullish() });
 
 /** A new draft, together with its count on the subscription and nothing else. */
 function isNewDraft(me: Caller, first: Write, second: Write, stored: Stored): boolean {
