@@ -177,6 +177,8 @@ export const accountCalls = {
   customerTimeline: {
     kind: 'default',
     callers: 'admin',
+    // The entries of one moment that were shown, each by its path.
+    mostBytes: 128 * 1024,
     body: timelineRequest,
     answer: z.object({
       entries: z.array(timelineEntry),

@@ -21,7 +21,7 @@ async function handle(message: unknown): Promise<void> {
   try {
     const job = jobs.find((each) => each.name === name);
     // One job alone: what others of its clock need is not here.
-    if (job !== undefined) await handleRun(job, new Date(String(event['scheduleTime'])));
+    if (job !== undefined) await handleRun(job, new Date(String(event['scheduleTime'])), Infinity);
     else await functions[name]?.(event);
     answer({ state: 'handled', delivery });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import { z } from 'zod';
 import { projectId } from '../project.ts';
 
@@ -17,8 +18,8 @@ const backends = z.object({
 
 export type ScheduledFunction = {
   name: string;
-  /** Milliseconds between two runs. */
-  every: number;
+  /** When it runs, in UTC, in the format of unix-cron. */
+  schedule: string;
   /** Runs it now. Throws when it fails. */
   tick: () => Promise<void>;
 };
@@ -43,28 +44,19 @@ export async function findScheduledFunctions(functionsAddress: string) {
       for (let reloads = 1; answer.status === 204; reloads += 1) answer = await ask(reloads);
       if (!answer.ok) throw new Error(`${name} failed: ${answer.status} ${await answer.text()}`);
     };
-    return [{ name, every: tickInterval(schedule.schedule), tick }];
+    return [{ name, schedule: schedule.schedule, tick }];
   });
 }
 
 /** Runs each of them on its schedule until the returned function is called. */
 export function tickFunctions(functions: readonly ScheduledFunction[]): () => void {
-  const timers = functions.map(({ name, every, tick }) =>
-    setInterval(() => {
-      tick().catch((error: unknown) => console.error(`${name} could not be ticked:`, error));
-    }, every),
+  const clocks = functions.map(
+    ({ name, schedule, tick }) =>
+      new Cron(schedule, { timezone: 'UTC' }, () =>
+        tick().catch((error: unknown) => console.error(`${name} could not be ticked:`, error)),
+      ),
   );
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const clock of clocks) clock.stop();
   };
-}
-
-const minute = 60_000;
-
-/** Milliseconds for a schedule such as `every 5 minutes` or `every day 06:00`, whose hour counts for nothing here. */
-export function tickInterval(schedule: string): number {
-  const match = /^every (\d+) (minute|min|hour)s?$/i.exec(schedule.trim());
-  if (!match) return 24 * 60 * minute;
-  const count = Number(match[1]);
-  return Math.max(1, count) * (match[2]?.toLowerCase() === 'hour' ? 60 * minute : minute);
 }

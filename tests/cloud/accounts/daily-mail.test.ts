@@ -11,6 +11,7 @@ import { studioDate } from '#domain/studio-clock.ts';
 import { register, type Account } from '../accounts.ts';
 import { bucket, db, freshName } from '../local-cloud.ts';
 import { grantFile, pngOf } from '../storage.ts';
+import { exists } from '../stored.ts';
 import { tick } from '../tick.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
 
@@ -100,14 +101,20 @@ describe('a daily mail', () => {
     expect(await idsOf(who)).toEqual([]);
   });
 
-  test('leaves what cannot be read, and sends the rest', async () => {
+  test('leaves what cannot be read to an admin, and sends the rest', async () => {
     const who = await registerWith('mailProgress', 'daily');
     const id = freshName('a');
     await tell(who, id);
-    await db.doc(`mailQueue/${freshName('broken')}`).set({ userId: who.uid, dueAt: new Date(1) });
+    const broken = db.doc(`mailQueue/${freshName('broken')}`);
+    await broken.set({ userId: who.uid, dueAt: new Date(1) });
+    const failure = `audit/failedRun-sendWaitingMail-${encodeURIComponent(broken.path)}`;
     await endNight(who);
-    await sendWaiting(who.uid, new Date());
+    await runDue();
     expect((await mailsOf(who))[0]?.text).toContain(`This is ${id}.`);
+    expect(await exists(failure)).toBe(true);
+    await broken.delete();
+    await runDue();
+    expect(await exists(failure)).toBe(false);
   });
 });
 

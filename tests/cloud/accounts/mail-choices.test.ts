@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { defaultSteps, withStepStatus, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
+import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { db, freshName } from '../local-cloud.ts';
@@ -99,6 +100,23 @@ describe('an answer that the studio waits for', () => {
     await wait(videoId, false);
     await expect.poll(() => queuedFor(owner)).toEqual([]);
     expect(await mailsOf(owner)).toEqual([]);
+  });
+
+  test('is not asked for in the mail of the day when it is taken back the next morning', async () => {
+    const owner = await register();
+    const videoId = await edited(owner);
+    await change(owner, { preferences: { mailVideoReturned: 'daily' } });
+    await wait(videoId, true);
+    await expect.poll(() => queuedFor(owner)).toHaveLength(1);
+    // As it stands there after midnight.
+    const { docs } = await db.collection('mailQueue').where('userId', '==', owner.uid).get();
+    const yesterday = daysAfter(studioDate(new Date()), -1);
+    for (const mail of docs) {
+      await db.doc(`mailQueue/answer-${videoId}-${yesterday}`).set(mail.data());
+      await mail.ref.delete();
+    }
+    await wait(videoId, false);
+    await expect.poll(() => queuedFor(owner)).toEqual([]);
   });
 });
 

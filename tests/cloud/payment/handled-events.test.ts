@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { countVideos, recountVideos } from '#cloud/videos/count-videos.ts';
 import { eraseVideo } from '#cloud/videos/erase-video.ts';
-import { handleEvent, type Handling } from '#cloud/events/handle-event.ts';
+import { handleEvent, NonRetryableError, type Handling } from '#cloud/events/handle-event.ts';
 import { handleRun } from '#cloud/events/handle-run.ts';
 import { followStaff } from '#cloud/accounts/follow-staff.ts';
 import { mailBrief } from '#cloud/shoot/mail-brief.ts';
@@ -126,6 +126,18 @@ describe('an event that always fails', () => {
     });
   });
 
+  test('is given up once, though it comes again for another effect', async () => {
+    const event = eventOf();
+    const giveUp = () =>
+      handleEvent('drill', event, () => Promise.reject(new NonRetryableError('Nobody can.')));
+    await giveUp();
+    const first = await audited(event);
+    expect(first).toMatchObject({ reason: 'Nobody can.' });
+    await giveUp();
+    await handleOnce('drill', { ...event, time: dayOld().time }, fail);
+    expect(await audited(event)).toEqual(first);
+  });
+
   test('is known to admins even if its last try dies without a word', async () => {
     const event = dayOld();
     let seen: unknown;
@@ -171,7 +183,7 @@ describe('a document that cannot be read', () => {
 
 describe('counting all videos while an event is on its way', () => {
   const inEditing = async () => (await videoTotals(db)).editing;
-  const recount = () => handleRun(recountVideos, new Date());
+  const recount = () => handleRun(recountVideos, new Date(), hour);
   /** Delivers the event of a new video in editing. */
   const countNew = (event: ReturnType<typeof eventOf>) =>
     deliverChange(countVideos, {
@@ -258,6 +270,17 @@ describe('delivered twice', () => {
       },
     };
     await deliverChange(mailVideoReady, event);
+    expect((await db.collection('mail').where('userId', '==', owner.uid).get()).size).toBe(0);
+  });
+
+  test('a finished video that was taken back by then is told to nobody', async () => {
+    const owner = await register();
+    const videoId = await addVideoOf(owner, freshName('sub'), { status: 'delivery' });
+    const video = db.doc(`videos/${videoId}`);
+    const after = await video.get();
+    await video.update({ status: 'editing' });
+    const before = snapshotOf({ status: 'editing' });
+    await deliverChange(mailVideoReady, { ...eventOf(), data: { before, after } });
     expect((await db.collection('mail').where('userId', '==', owner.uid).get()).size).toBe(0);
   });
 

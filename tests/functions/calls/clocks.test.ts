@@ -9,7 +9,7 @@ import { tickClock } from '#tests/cloud/tick-clock.ts';
 const hour = 60 * 60 * 1000;
 const at = (minutes: number) => new Date(minutes * 60_000);
 const handle = (name: string, minutes: number, run: Job['run']) =>
-  handleRun({ name, run }, at(minutes));
+  handleRun({ name, run }, at(minutes), hour);
 
 /** When the last run of a job was planned that was finished. */
 const finishedAt = async (name: string): Promise<Date | null> =>
@@ -130,6 +130,26 @@ describe('a run of the clock', () => {
     broken.clear();
     await run(3);
     expect(await record()).toBeUndefined();
+  });
+
+  test('keeps the records of what fails still, whatever else fails before it', async () => {
+    const name = freshName('run');
+    const record = async (path: string) =>
+      (await db.doc(`audit/failedRun-${name}${path}`).get()).get('times') ?? 0;
+    const many = Array.from({ length: 60 }, (_, index) => `videos/${index}`);
+    const run = (minutes: number, paths: string[]) =>
+      handle(name, minutes, async ({ tryEach }) => {
+        for (const path of paths)
+          await tryEach({ path }, () => Promise.reject(new Error('broken')));
+        throw new Error('all');
+      });
+    await expect(run(1, ['videos/former'])).rejects.toThrow('all');
+    await expect(run(2, [...many, 'videos/former'])).rejects.toThrow('all');
+    expect(await record('-videos%2Fformer')).toBe(2);
+    expect(await record('-videos%2F0')).toBe(1);
+    expect(await record('-videos%2F59')).toBe(0);
+    expect(await record('')).toBe(2);
+    expect((await db.doc(`runs/${name}`).get()).get('failed')).toHaveLength(50);
   });
 });
 

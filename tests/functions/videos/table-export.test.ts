@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
@@ -145,6 +146,21 @@ test('an export that was killed goes on where it was', async () => {
   const continued = await linesOf(killed);
   expect(continued.map((line) => line['Number'])).toEqual(whole.map((line) => line['Number']));
   expect(await objectsOf(killed)).toEqual([`${exportFolder(killed)}rows.csv`]);
+}, 120_000);
+
+test('an export that several runs write at once is whole, and leaves one file', async () => {
+  const exportId = await layOut();
+  await db.doc(`exports/${exportId}`).update({ state: 'running' });
+  const runs = Array.from({ length: 12 }, async (_, index) => {
+    await setTimeout(index * 20);
+    await writeRows(exportId);
+  });
+  await Promise.allSettled(runs);
+  // As its event comes again after a run that failed.
+  await writeRows(exportId);
+  expect((await load(exportId)).state).toBe('ready');
+  expect(new Set((await linesOf(exportId)).map((line) => line['Number'])).size).toBe(rows);
+  expect(await objectsOf(exportId)).toContain(`${exportFolder(exportId)}rows.csv`);
 }, 120_000);
 
 test('an export without a sign of life has failed, and an old one is removed with its file', async () => {

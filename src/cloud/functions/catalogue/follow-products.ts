@@ -1,14 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { editableFields, isSameValue } from '#domain/product-edits.ts';
 import type { Effect } from '../events/effect.ts';
+import { actorIn, changeStamps } from '../store/actor.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
-
-const stamps = z.object({
-  changedBy: z.string().min(1).max(128).nullable().catch(null),
-  updatedAt: z.date().nullable().catch(null),
-});
 
 /** Records every change of the catalogue: who, when, and each field that differs, before and after. */
 export const followProducts: Effect<'products/{productId}'> = {
@@ -16,24 +11,24 @@ export const followProducts: Effect<'products/{productId}'> = {
   // The rules let nobody delete one.
   kinds: ['created', 'updated'],
   run: async ({ before, after, params: { productId }, id, time, once }) => {
-    const [then, now] = [contentOf(before), contentOf(after)];
+    const [then, now] = [fieldsOf(before), fieldsOf(after)];
     const changed = [...editableFields, 'kind' as const].filter(
       (field) => !isSameValue(then[field], now[field]),
     );
-    const { changedBy, updatedAt } = stamps.parse(fieldsOf(after));
+    const { changedBy, updatedAt } = changeStamps.parse(fieldsOf(after));
     // Nobody added what the studio began with.
     if (changed.length === 0 || (!before.exists && changedBy === null)) return;
     const pick = (from: Record<string, unknown>) =>
       Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
     await once(async (transaction) => {
       const actor =
-        changedBy === null ? null : await transaction.get(database().doc(`users/${changedBy}`));
-      const email: unknown = actor?.get('email');
+        changedBy === null
+          ? { actorId: null, actorEmail: null }
+          : await actorIn(transaction, changedBy);
       const isPlanned = await wasPlanned(transaction, productId, after);
       transaction.create(database().doc(`audit/changeProduct-${encodeURIComponent(id)}`), {
         action: before.exists ? 'changeProduct' : 'addProduct',
-        actorId: changedBy,
-        actorEmail: typeof email === 'string' ? email : null,
+        ...actor,
         targetId: productId,
         planned: isPlanned,
         before: before.exists ? pick(then) : null,
@@ -43,9 +38,6 @@ export const followProducts: Effect<'products/{productId}'> = {
     });
   },
 };
-
-const contentOf = (snapshot: DocumentSnapshot): Record<string, unknown> =>
-  snapshot.exists ? fieldsOf(snapshot) : {};
 
 /** Whether a planned change made it: both are written in one commit, and so at one time. */
 async function wasPlanned(

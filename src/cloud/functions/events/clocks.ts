@@ -13,9 +13,10 @@ import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { sweepFiles } from '../films/sweep-files.ts';
 import { onClock } from './on-clock.ts';
 
-// What the clock does at each pace. The jobs of a tick run at the same time, in any order.
+// What the clock does at each pace. The jobs of a tick run at the same time, in any order. Schedules are in the format
+// of unix-cron: only there a tick keeps its minute and knows for which time it was planned, however long the last took.
 
-export const everyMinute = onClock('everyMinute', { schedule: 'every 1 minutes', retryCount: 0 }, [
+export const everyMinute = onClock('everyMinute', { schedule: '* * * * *', retryCount: 0 }, [
   applyProductChanges,
   gatherTotals,
   heartbeat,
@@ -24,12 +25,12 @@ export const everyMinute = onClock('everyMinute', { schedule: 'every 1 minutes',
 
 export const everyFiveMinutes = onClock(
   'everyFiveMinutes',
-  { schedule: 'every 5 minutes', retryCount: 0 },
+  { schedule: '*/5 * * * *', retryCount: 0 },
   [followUpBookings, sendWaitingMail],
 );
 
 // `comparePaymentsNightly` works once a day, and goes on in the next hour with what it did not manage.
-export const everyHour = onClock('everyHour', { schedule: 'every 60 minutes', retryCount: 3 }, [
+export const everyHour = onClock('everyHour', { schedule: '0 * * * *', retryCount: 3 }, [
   comparePaymentsNightly,
   followUpReviews,
   recountVideos,
@@ -37,7 +38,7 @@ export const everyHour = onClock('everyHour', { schedule: 'every 60 minutes', re
   sweepFiles,
 ]);
 
-export const everyNight = onClock('everyNight', { schedule: 'every day 06:00', retryCount: 3 }, [
+export const everyNight = onClock('everyNight', { schedule: '0 6 * * *', retryCount: 3 }, [
   applyRetention,
   refreshEstimates,
   removeExpired,

@@ -63,30 +63,36 @@ export async function handleEvent(
   const handled = handledReference(name, event);
   const isLast = Date.now() - Date.parse(event.time) > lastTriesAfter;
   if (isLast) {
-    // It took place, and the event comes for another effect.
-    if ((await handled.get()).exists) {
-      await failureReference(name, event).delete();
+    // It ended, and the event comes for another effect.
+    const former = await handled.get();
+    if (former.exists) {
+      if (former.get('gaveUp') !== true) await failureReference(name, event).delete();
       return;
     }
     // Before the try, as a process that dies or runs out of time writes nothing.
     const reason = 'It did not finish within a day: the process died or ran out of time.';
     await recordFailure(name, event, reason);
   }
-  try {
-    await asRequest(name, undefined, () => retryOnContention(() => run(handlingOf(handled))));
-  } catch (error) {
-    const { id: eventId, document } = event;
-    const facts = { function: name, eventId, document, ...errorFacts(error) };
-    const isHopeless = error instanceof NonRetryableError;
-    if (!isLast && !isHopeless) {
-      log.error('An event failed and comes again', facts);
-      throw error;
+  await asRequest(name, undefined, async () => {
+    try {
+      await retryOnContention(() => run(handlingOf(handled)));
+    } catch (error) {
+      const { id: eventId, document } = event;
+      const facts = { function: name, eventId, document, ...errorFacts(error) };
+      const isHopeless = error instanceof NonRetryableError;
+      if (!isLast && !isHopeless) {
+        log.error('An event failed and comes again', facts);
+        throw error;
+      }
+      // It was given up before, and the event comes for another effect.
+      if ((await handled.get()).exists) return;
+      await recordFailure(name, event, isHopeless ? error.message : facts.message);
+      await handled.set({ ...handledNow(), gaveUp: true });
+      log.error('Gave up an event', facts);
+      return;
     }
-    await recordFailure(name, event, isHopeless ? error.message : facts.message);
-    log.error('Gave up an event', facts);
-    return;
-  }
-  if (isLast) await failureReference(name, event).delete();
+    if (isLast) await failureReference(name, event).delete();
+  });
 }
 
 const handlingOf = (handled: DocumentReference): Handling => ({

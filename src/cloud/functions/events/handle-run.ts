@@ -23,7 +23,7 @@ export type Job = {
   run: (run: { at: Date; tryEach: TryEach }) => Promise<void>;
 };
 
-/** More are logged only: then it is the job that fails, and an admin knows. */
+/** Documents with an entry at a time. More are logged only: an admin knows enough by then. */
 const mostRecorded = 50;
 /** Stands for the run itself among the documents. */
 const wholeRun = '';
@@ -44,11 +44,7 @@ const storedRun = z.object({
  * `audit`, one entry for each document or for the run, until a later run succeeds with it. So is a run that has
  * not ended `hangsAfter` milliseconds after its beginning, since a process that dies writes nothing.
  */
-export async function handleRun(
-  { name, run }: Job,
-  at: Date,
-  hangsAfter = Infinity,
-): Promise<void> {
+export async function handleRun({ name, run }: Job, at: Date, hangsAfter: number): Promise<void> {
   const now = Date.now();
   const last = database().doc(`runs/${name}`);
   const { scheduledAt, failed: former, begunAt } = storedRun.parse(fieldsOf(await last.get()));
@@ -64,40 +60,41 @@ export async function handleRun(
     await last.set({ begunAt: Timestamp.fromMillis(now), failed: before }, { merge: true });
   }
   const failed = new Set<string>();
+  /** Those with an entry: former ones, and now `mostRecorded` at most. */
+  const recorded = new Set(before);
   const fail = async (path: string, error: unknown) => {
     const facts = errorFacts(error);
     const message = path === wholeRun ? 'A run failed' : 'A document was left out of a run';
     log.error(message, { function: name, document: path, ...facts });
-    if (failed.size === mostRecorded || failed.has(path)) return;
+    if (failed.has(path)) return;
     failed.add(path);
+    if (path !== wholeRun && recorded.size >= mostRecorded && !recorded.has(path)) return;
+    recorded.add(path);
     await recordFailedRun(name, path, facts.message);
   };
-  try {
-    await asRequest(name, undefined, () =>
-      run({
-        at,
-        tryEach: async ({ path }, step) => {
-          try {
-            await step();
-          } catch (error) {
-            await fail(path, error);
-          }
-        },
-      }),
-    );
-  } catch (error) {
-    await fail(wholeRun, error);
-    await last.set(
-      { begunAt: FieldValue.delete(), failed: [...new Set([...before, ...failed])] },
-      { merge: true },
-    );
-    throw error;
-  }
+  const tryEach: TryEach = async ({ path }, step) => {
+    try {
+      await step();
+    } catch (error) {
+      await fail(path, error);
+    }
+  };
+  await asRequest(name, undefined, async () => {
+    try {
+      await run({ at, tryEach });
+    } catch (error) {
+      await fail(wholeRun, error);
+      await last.set({ begunAt: FieldValue.delete(), failed: [...recorded] }, { merge: true });
+      throw error;
+    }
+  });
   // What failed before and did not now has succeeded, or is no longer to be done.
-  await Promise.all(
-    before.filter((path) => !failed.has(path)).map((path) => entryOf(name, path).delete()),
-  );
-  await last.set({ scheduledAt: Timestamp.fromDate(at), failed: [...failed] });
+  const mended = before.filter((path) => !failed.has(path));
+  await Promise.all(mended.map((path) => entryOf(name, path).delete()));
+  await last.set({
+    scheduledAt: Timestamp.fromDate(at),
+    failed: [...recorded].filter((path) => failed.has(path)),
+  });
 }
 
 const entryOf = (name: string, path: string) =>

@@ -1,4 +1,5 @@
 import type { Job } from '../events/handle-run.ts';
+import { settleAll } from '../events/settle-all.ts';
 import { countAges } from './rollups/count-ages.ts';
 import { findLateVideos } from './rollups/find-late-videos.ts';
 import { rollRecentDays } from './rollups/roll-days.ts';
@@ -8,8 +9,6 @@ export const rollUp: Job = {
   name: 'rollUp',
   run: async () => {
     const now = new Date();
-    await rollRecentDays(now);
-    await countAges(now);
-    await findLateVideos(now);
+    await settleAll([rollRecentDays(now), countAges(now), findLateVideos(now)]);
   },
 };

@@ -7,6 +7,7 @@ import {
 import type { LostCut } from '#domain/audit.ts';
 import { unfinishedHours, type FileRefusal, type FileState } from '#domain/stored-file.ts';
 import type { Job } from '../events/handle-run.ts';
+import { settleAll } from '../events/settle-all.ts';
 import { endStuckExports, removeOldExports } from '../figures/exports/remove-exports.ts';
 import { compareWithBucket } from './compare-with-bucket.ts';
 import { removeLonePosters } from './remove-lone-posters.ts';
@@ -25,8 +26,8 @@ const maxNamed = 100;
 /**
  * Removes files that never arrived or were canceled. Once a day it compares all files with all objects:
  * objects that no file knows are removed, and files whose object is gone say so. Exports of tables end here,
- * too: those that stopped, and those that were kept for long enough. What it did is in `audit`, with the cuts
- * that are lost.
+ * too: those that stopped, and those that were kept for long enough. A step that fails holds up no other. What it
+ * did is in `audit`, with the cuts that are lost, also when another step failed and the run is tried again.
  */
 export const sweepFiles: Job = {
   name: 'sweepFiles',
@@ -36,32 +37,52 @@ export const sweepFiles: Job = {
       if (!isCut(file) || lost.length === maxNamed) return;
       lost.push({ videoId: String(file.get('videoId')), name: String(file.get('name')), refusal });
     };
-    const done = {
-      unfinished:
-        (await endUnfinished('uploading', at, onLost('unfinished'))) +
-        (await endUnfinished('checking', at, onLost('unfinished'))),
-      canceled: await removeFiles(inState('canceled')),
-      refused: await removeFiles(olderThan(refusedHours, inState('refused'), at, 'updatedAt')),
-      stuckExports: await endStuckExports(at),
-      oldExports: await removeOldExports(at),
-      ...(at.getUTCHours() === comparingHour
-        ? {
-            ...(await compareWithBucket(at, '', onLost('missing'))),
-            lonePosters: await removeLonePosters(),
-          }
-        : {}),
+    const done = new Map<string, number>();
+    const count = async (what: string, found: Promise<number>) => {
+      done.set(what, (done.get(what) ?? 0) + (await found));
     };
-    if (Object.values(done).every((found) => found === 0)) return;
-    await database()
-      .doc(`audit/sweepFiles-${at.getTime()}`)
-      .set({
-        action: 'sweepFiles',
-        ...done,
-        ...(lost.length === 0 ? {} : { lost }),
-        at: FieldValue.serverTimestamp(),
-      });
+    const compare = async () => {
+      const found = await compareWithBucket(at, '', onLost('missing'));
+      for (const [what, counted] of Object.entries(found)) done.set(what, counted);
+    };
+    try {
+      await settleAll([
+        count('unfinished', endUnfinished('uploading', at, onLost('unfinished'))),
+        count('unfinished', endUnfinished('checking', at, onLost('unfinished'))),
+        count('canceled', removeFiles(inState('canceled'))),
+        count('refused', removeFiles(olderThan(refusedHours, inState('refused'), at, 'updatedAt'))),
+        count('stuckExports', endStuckExports(at)),
+        count('oldExports', removeOldExports(at)),
+        ...(at.getUTCHours() === comparingHour
+          ? [compare(), count('lonePosters', removeLonePosters())]
+          : []),
+      ]);
+    } finally {
+      await record(at, done, lost);
+    }
   },
 };
+
+/** Adds to the record of a run, which may be tried again. */
+async function record(
+  at: Date,
+  done: ReadonlyMap<string, number>,
+  lost: readonly LostCut[],
+): Promise<void> {
+  const found = [...done].filter(([, count]) => count > 0);
+  if (found.length === 0 && lost.length === 0) return;
+  await database()
+    .doc(`audit/sweepFiles-${at.getTime()}`)
+    .set(
+      {
+        action: 'sweepFiles',
+        ...Object.fromEntries(found.map(([what, count]) => [what, FieldValue.increment(count)])),
+        ...(lost.length === 0 ? {} : { lost: FieldValue.arrayUnion(...lost) }),
+        at: FieldValue.serverTimestamp(),
+      },
+      { merge: true },
+    );
+}
 
 const isCut = (file: QueryDocumentSnapshot) => file.get('purpose') === 'cut';
 

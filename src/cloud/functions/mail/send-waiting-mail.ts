@@ -1,7 +1,9 @@
 import type { Job } from '../events/handle-run.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
 import { pagesOf } from '../store/pages.ts';
+import { waitingMail } from './mail-queue.ts';
 
 /** Sends the mail of the day to each person whose mail is due, and mails that waited for a picture. */
 export const sendWaitingMail: Job = {
@@ -11,10 +13,15 @@ export const sendWaitingMail: Job = {
     const people = new Set<string>();
     for await (const page of pagesOf(due, 'own')) {
       for (const mail of page) {
-        const userId: unknown = mail.get('userId');
-        if (typeof userId !== 'string' || people.has(userId)) continue;
-        people.add(userId);
-        await tryEach(mail.ref, () => sendWaiting(userId, at));
+        await tryEach(mail.ref, async () => {
+          const userId: unknown = mail.get('userId');
+          if (typeof userId === 'string' && !people.has(userId)) {
+            people.add(userId);
+            await sendWaiting(userId, at);
+          }
+          // One that cannot be read waits until an admin has read of it.
+          readDocument(waitingMail, mail);
+        });
       }
     }
   },

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { studioDate } from '#domain/studio-clock.ts';
 import { loadParcelPicture } from '../parcels/parcel-picture.ts';
-import { errorFacts } from '../request/error-facts.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
 import {
@@ -14,7 +13,6 @@ import {
 import { mailKeyOf, newMailKey } from './mail-key.ts';
 import { sortWaiting } from './sort-waiting.ts';
 import { studioMail } from './studio-mail.ts';
-import { log } from '../request/log.ts';
 
 /** More than anybody gets in a day; with it a mail stays far below the limit of a document. */
 const mostInOneMail = 100;
@@ -31,7 +29,7 @@ const waitingFor = (userId: string): Query =>
 /**
  * Sends what waits for a person and is due, by what they choose now: at most one mail of the day, and one
  * of what is wanted at once. Each mail and the marks that its news was told are one commit, so a run that
- * is repeated or dies sends nothing twice.
+ * is repeated or dies sends nothing twice. What cannot be read stays.
  */
 export async function sendWaiting(userId: string, now: Date): Promise<void> {
   const db = database();
@@ -82,11 +80,8 @@ export async function sendWaiting(userId: string, now: Date): Promise<void> {
 
 function stillWaiting(snapshot: DocumentSnapshot): WaitingMail[] {
   if (!snapshot.exists || snapshot.get('dueAt') === null) return [];
-  const { data: mail, error } = waitingMail.safeParse(fieldsOf(snapshot));
-  if (mail !== undefined) return [mail];
-  // It must not keep the others from their reader.
-  log.error('Waiting mail cannot be read', { mail: snapshot.ref.path, ...errorFacts(error) });
-  return [];
+  // One that cannot be read must not keep the others from their reader.
+  return waitingMail.safeParse(fieldsOf(snapshot)).data ?? [];
 }
 
 /** Addresses of the newest pictures, by the parcels that the mails are about. */

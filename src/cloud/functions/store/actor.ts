@@ -1,8 +1,15 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { database } from './admin.ts';
 
 /** Who did something, as records name them. */
 export type Actor = { actorId: string; actorEmail: string | null };
+
+/** Who changed a document by hand, and when, as it says itself; null where it does not. */
+export const changeStamps = z.object({
+  changedBy: z.string().min(1).max(128).nullable().catch(null),
+  updatedAt: z.date().nullable().catch(null),
+});
 
 const accountOf = (uid: string) => database().doc(`users/${uid}`);
 

@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Effect } from '../events/effect.ts';
-import { actorIn } from '../store/actor.ts';
+import { actorIn, changeStamps } from '../store/actor.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
-
-const stamps = z.object({
-  changedBy: z.string().min(1).max(128).nullable().catch(null),
-  updatedAt: z.date().nullable().catch(null),
-});
-
-const fieldsIn = (snapshot: DocumentSnapshot): Record<string, unknown> =>
-  snapshot.exists ? fieldsOf(snapshot) : {};
 
 /** What is recorded of each document of settings: by which action, and which fields. */
 const recordedSettings: Record<string, { action: string; fields: readonly string[] }> = {
@@ -28,8 +19,8 @@ export const followSettings: Effect<'settings/{setting}'> = {
     const recorded = recordedSettings[setting];
     if (recorded === undefined) return;
     const { action, fields } = recorded;
-    const [before, after] = [fieldsIn(change.before), fieldsIn(change.after)];
-    const { changedBy, updatedAt } = stamps.parse(after);
+    const [before, after] = [fieldsOf(change.before), fieldsOf(change.after)];
+    const { changedBy, updatedAt } = changeStamps.parse(after);
     const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
     if (changed.length === 0 || changedBy === null) return;
     const pick = (from: Record<string, unknown>) =>
@@ -57,7 +48,7 @@ export const followShootDays: Effect<'shootDays/{date}'> = {
   name: 'followShootDays',
   looksAt: ['capacity'],
   run: async ({ before, after, params: { date }, once }) => {
-    const { changedBy, updatedAt } = stamps.parse(fieldsIn(after));
+    const { changedBy, updatedAt } = changeStamps.parse(fieldsOf(after));
     if (changedBy === null || updatedAt === null) return;
     const name = `${changedBy}-${updatedAt.getTime()}`;
     await once(async (transaction) => {

@@ -1,5 +1,6 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import type { Job } from '../events/handle-run.ts';
+import { settleAll } from '../events/settle-all.ts';
 import { database } from '../store/admin.ts';
 import { removeOldRecords } from '../figures/old-records.ts';
 
@@ -19,8 +20,7 @@ export const removeExpired: Job = {
       db.collection('limits').where('removeAfter', '<=', now).limit(pageSize),
       db.collection('audit').where('removeAfter', '<=', now).limit(pageSize),
     ];
-    for (const query of overdue) await removeAll(query);
-    await removeOldRecords(now.toDate());
+    await settleAll([...overdue.map(removeAll), removeOldRecords(now.toDate())]);
   },
 };
 

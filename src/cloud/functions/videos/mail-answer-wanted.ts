@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { studioDate } from '#domain/studio-clock.ts';
+import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { video as storedVideo, videoStatuses } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { siteOrigin } from '../environment.ts';
@@ -32,11 +32,19 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
     if (video === undefined) {
       throw new NonRetryableError('The video cannot be read, so nobody was told.');
     }
-    const id = `answer-${video.id}-${studioDate(new Date())}`;
+    const today = studioDate(new Date());
+    const [id, former] = [today, daysAfter(today, -1)].map((day) => `answer-${video.id}-${day}`);
     await once(async (transaction) => {
-      // Events can come in any order, so the video says what is true by now.
-      const [now, queued] = await transaction.getAll(after.ref, queuedReference(id));
-      if (now !== undefined && isWaiting(now)) {
+      // Events can come in any order, so the video says what is true by now. A mail of the day waits over night.
+      const [now, ...queued] = await transaction.getAll(
+        after.ref,
+        queuedReference(id),
+        queuedReference(former),
+      );
+      const unsent = queued.filter((mail) => mail.exists && mail.get('dueAt') !== null);
+      if (now === undefined || !isWaiting(now)) {
+        for (const { ref } of unsent) transaction.delete(ref);
+      } else if (unsent.length === 0) {
         await writeMails(transaction, {
           userId: video.userId,
           choice: 'mailVideoReturned',
@@ -48,8 +56,6 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
             },
           ],
         });
-      } else if (queued?.exists === true && queued.get('dueAt') !== null) {
-        transaction.delete(queued.ref);
       }
     });
   },

@@ -18,7 +18,7 @@ const readable = reviewedVideo.extend(
 
 /**
  * Mails the owner when a video is finished, once for each delivery. A step back that is taken back delivers
- * nothing new.
+ * nothing new, and neither does an event that comes when the video has moved on.
  */
 export const mailVideoReady: Effect<'videos/{videoId}'> = {
   name: 'mailVideoReady',
@@ -34,7 +34,10 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
     const review = reviewOf(video, statusSince && approvalDay(silenceFrom(statusSince)));
     const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
     await once(async (transaction) => {
-      if (await isUndo(transaction, video)) return;
+      const now = await transaction.get(after.ref);
+      const isStill =
+        now.get('status') === 'delivery' && (now.get('lastMoveId') ?? null) === video.lastMoveId;
+      if (!isStill || (await isUndo(transaction, video))) return;
       await writeMails(transaction, {
         userId: video.userId,
         choice: 'mailVideoReady',

@@ -31,7 +31,8 @@ export const removeOldExports = (at: Date): Promise<number> =>
 /** Says of exports that wrote no row for an hour that they failed, and returns their number. */
 export async function endStuckExports(at: Date): Promise<number> {
   const db = database();
-  const isStuck = (updatedAt: Timestamp) =>
+  const isStuck = (updatedAt: unknown) =>
+    !(updatedAt instanceof Timestamp) ||
     updatedAt.toMillis() <= at.getTime() - exportPatienceHours * hour;
   let ended = 0;
   for await (const page of pagesOf(db.collection('exports').where('state', '==', 'running'))) {

@@ -56,7 +56,7 @@ async function addPart(
   const reference = database().doc(`exports/${id}`);
   const outcome = await database().runTransaction(async (transaction) => {
     const stored = readDocument(running, await transaction.get(reference));
-    if (stored === null || stored.state !== 'running') return 'canceled';
+    if (stored?.state !== 'running') return stored?.state ?? 'canceled';
     if (stored.parts.length !== parts.length) return 'overtaken';
     transaction.update(reference, {
       ...progress,
@@ -65,24 +65,22 @@ async function addPart(
     });
     return 'added';
   });
-  if (outcome === 'canceled') await removeExportObjects(id);
-  if (outcome === 'overtaken') {
-    await removeParts(id, [part]);
-    // The event came twice. This delivery is tried again, in case that the other run dies.
-    throw new Error(`Another run writes export ${id}`);
-  }
-  return outcome === 'added';
+  if (outcome === 'added') return true;
+  // The event came twice: the other run has written the file, or does. That it may die is a reason to come again.
+  if (outcome === 'ready' || outcome === 'overtaken') await removeParts(id, [part]);
+  else await removeExportObjects(id);
+  if (outcome === 'overtaken') throw new Error(`Another run writes export ${id}`);
+  return false;
 }
 
 /** Joins the parts, says that the file is ready, and mails that. */
 async function finish(exportId: string): Promise<void> {
   const reference = database().doc(`exports/${exportId}`);
   const written = readDocument(running, await reference.get());
-  if (written === null || written.state !== 'running') return removeExportObjects(exportId);
-  await joinParts(exportId, written.parts);
-  const isReady = await database().runTransaction(async (transaction) => {
+  if (written?.state === 'running') await joinParts(exportId, written.parts);
+  const state = await database().runTransaction(async (transaction) => {
     const stored = readDocument(running, await transaction.get(reference));
-    if (stored === null || stored.state !== 'running') return false;
+    if (stored?.state !== 'running') return stored?.state;
     await writeMails(transaction, {
       userId: stored.userId,
       choice: null,
@@ -94,7 +92,9 @@ async function finish(exportId: string): Promise<void> {
       parts: [],
       updatedAt: FieldValue.serverTimestamp(),
     });
-    return true;
+    return 'ready';
   });
-  await (isReady ? removeParts(exportId, written.parts) : removeExportObjects(exportId));
+  await (state === 'ready'
+    ? removeParts(exportId, written?.parts ?? [])
+    : removeExportObjects(exportId));
 }
