@@ -507,7 +507,7 @@ describe('sweeping', () => {
     }
     for (const kept of [young, refused, missing]) expect(await exists(`files/${kept}`)).toBe(true);
     const records = await db.collection('audit').where('action', '==', 'sweepFiles').get();
-    const sums = records.docs.map((record) => Number(record.get('unfinished')));
+    const sums = records.docs.map((record) => Number(record.get('unfinished') ?? 0));
     expect(Math.max(...sums)).toBeGreaterThanOrEqual(1);
   });
 

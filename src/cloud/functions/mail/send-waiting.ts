@@ -81,7 +81,8 @@ export async function sendWaiting(userId: string, now: Date): Promise<void> {
 function stillWaiting(snapshot: DocumentSnapshot): WaitingMail[] {
   if (!snapshot.exists || snapshot.get('dueAt') === null) return [];
   // One that cannot be read must not keep the others from their reader.
-  return waitingMail.safeParse(fieldsOf(snapshot)).data ?? [];
+  const { data: mail } = waitingMail.safeParse(fieldsOf(snapshot));
+  return mail === undefined ? [] : [mail];
 }
 
 /** Addresses of the newest pictures, by the parcels that the mails are about. */

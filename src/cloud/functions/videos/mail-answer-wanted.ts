@@ -33,13 +33,14 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
       throw new NonRetryableError('The video cannot be read, so nobody was told.');
     }
     const today = studioDate(new Date());
-    const [id, former] = [today, daysAfter(today, -1)].map((day) => `answer-${video.id}-${day}`);
+    const idOn = (day: string) => `answer-${video.id}-${day}`;
+    const id = idOn(today);
     await once(async (transaction) => {
       // Events can come in any order, so the video says what is true by now. A mail of the day waits over night.
       const [now, ...queued] = await transaction.getAll(
         after.ref,
         queuedReference(id),
-        queuedReference(former),
+        queuedReference(idOn(daysAfter(today, -1))),
       );
       const unsent = queued.filter((mail) => mail.exists && mail.get('dueAt') !== null);
       if (now === undefined || !isWaiting(now)) {
