@@ -22,7 +22,8 @@ import {
 import { commitMove } from '../moves.ts';
 import { withEveryText, withUnknownFields } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { shapes, withTimes } from '../shapes.ts';
+import { sentOf } from '../shape.ts';
+import { shapes } from '../shapes.ts';
 import {
   attackedCloud,
   customer,
@@ -123,19 +124,17 @@ describe('odd documents', () => {
   test.each(Object.entries(shapes))(
     'a document of 900 kB is refused, wherever it hides: %s',
     { tags: 'deep' },
-    async (_, { who, valid, times, write }) => {
-      const stamped = withTimes(valid, times, serverTimestamp());
-      for (const document of [...withEveryText(stamped, huge), { ...stamped, more: huge }]) {
-        await expectRefused(write(cloud.actor(who), document));
+    async (_, shape) => {
+      const sent = sentOf(shape);
+      for (const document of [...withEveryText(sent, huge), { ...sent, more: huge }]) {
+        await expectRefused(shape.write(cloud.actor(shape.who), document));
       }
     },
   );
 
   test('a field that nobody has heard of is refused, in every map', async () => {
-    const attempts = Object.values(shapes).flatMap(({ who, valid, times, write }) =>
-      withUnknownFields(withTimes(valid, times, serverTimestamp())).map((copy) =>
-        write(cloud.actor(who), copy),
-      ),
+    const attempts = Object.values(shapes).flatMap((shape) =>
+      withUnknownFields(sentOf(shape)).map((copy) => shape.write(cloud.actor(shape.who), copy)),
     );
     // With fewer attempts the test would prove little.
     expect(attempts.length).toBeGreaterThan(15);
