@@ -11,6 +11,7 @@ import {
   filmReport,
   past,
 } from './fixtures.ts';
+import { isFilled } from './fuzz/change.ts';
 import { people } from './people.ts';
 import { withRemovals, type Shape } from './shape.ts';
 
@@ -30,7 +31,6 @@ const writtenComment = z
 /** Customers mention nobody, and comments of before that was possible name nobody. */
 const nobody = z.array(z.never()).optional();
 const colleagues = z.array(staffMember.shape.uid).max(maxMentions).optional();
-const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 const identity = ['version', 'by', 'byName', 'byStaff', 'resolved'];
 const times = ['createdAt', 'updatedAt'];
 

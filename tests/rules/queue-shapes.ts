@@ -16,6 +16,7 @@ import {
   videoIdOf,
   viewDocument,
 } from './fixtures.ts';
+import { isFilled } from './fuzz/change.ts';
 import { people } from './people.ts';
 import { withRemovals, type Shape } from './shape.ts';
 
@@ -47,16 +48,16 @@ export const queueShapes: Record<string, Shape> = {
     fixed: ['by', 'byName', 'title'],
     // Read leniently and written strictly.
     schema: note.omit({ id: true }).extend({ mentions: z.array(uid).max(10) }),
-    holds: ({ text }) => typeof text === 'string' && text.trim() !== '',
+    holds: ({ text }) => isFilled(text),
     write: (me, document) => setDoc(doc(me.db, 'videos', queued, 'notes/new'), document),
   },
-  'notes about customers': {
+  customerNotes: {
     who: 'admin',
     valid: customerNoteDocument(admin),
     times: ['at'],
     fixed: ['userId', 'by', 'byName', 'editedAt'],
     schema: customerNote.omit({ id: true }),
-    holds: ({ text }) => typeof text === 'string' && text.trim() !== '',
+    holds: ({ text }) => isFilled(text),
     write: (me, document) => setDoc(doc(me.db, 'customerNotes/new'), document),
   },
   'settings of the queue': {

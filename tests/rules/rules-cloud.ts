@@ -8,7 +8,7 @@ import { setLogLevel, type Firestore } from 'firebase/firestore';
 import type { RunnerTestCase } from 'vitest';
 import { writeFixtures } from './fixtures.ts';
 import { people, type SignedIn, type Who } from './people.ts';
-import { commitRaw, emulatorAddress, type RawWrite } from './emulator.ts';
+import { commitRaw, emulatorAddress, loadRules, type RawWrite } from './emulator.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export const rulesFile = new URL('../../src/cloud/firestore.rules', import.meta.url);
@@ -70,6 +70,8 @@ export async function createRulesCloud(
     pastRules: async (run: (db: Firestore) => Promise<unknown>): Promise<void> => {
       await run(owner.db);
     },
+    /** Judges by these rules from now on. */
+    loadRules: (rules: string) => loadRules(projectId, rules),
     /** Lets `reset` go back to what is stored now. */
     keep: async (): Promise<void> => {
       snapshot = await snapshotOf(projectId);

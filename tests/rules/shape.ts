@@ -1,5 +1,8 @@
-import { deleteField } from 'firebase/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import type { z } from 'zod';
+import { past } from './fixtures.ts';
+import { mutationsOf, type Variant } from './mutations.ts';
 import type { Who } from './people.ts';
 import type { Actor } from './rules-cloud.ts';
 
@@ -21,4 +24,39 @@ export type Shape = {
 /** An update keeps fields that it does not name, so missing ones are deleted. */
 export function withRemovals(document: Record<string, unknown>, names: string[]) {
   return { ...Object.fromEntries(names.map((name) => [name, deleteField()])), ...document };
+}
+
+const withTimes = ({ valid, times }: Shape, time: unknown): Record<string, unknown> => ({
+  ...valid,
+  ...Object.fromEntries(times.map((name) => [name, time])),
+});
+
+/** The document as it is stored, and as it is sent, with the server's times. */
+export const storedOf = (shape: Shape) => withTimes(shape, past);
+export const sentOf = (shape: Shape) => withTimes(shape, serverTimestamp());
+
+/** Each place of the document, with the values that belong there and those that do not. */
+export function placesIn(
+  shape: Shape,
+): { name: string; right: readonly Variant[]; wrong: readonly Variant[] }[] {
+  const stored = storedOf(shape);
+  return mutationsOf(stored).map(({ name, field, variants }) => {
+    const isLeftOut = (label: string) =>
+      label === 'removed' && shape.optional?.includes(name) === true;
+    const isLocked = [...shape.times, ...shape.fixed].includes(field);
+    const fits = (document: Record<string, unknown>) =>
+      (!isLocked || isDeepStrictEqual(document, stored)) &&
+      isWhole(shape.schema, document) &&
+      (shape.holds?.(document) ?? true);
+    const { right = [], wrong = [] } = Object.groupBy(variants, ({ label, change }) =>
+      isLeftOut(label) || fits(change(stored)) ? 'right' : 'wrong',
+    );
+    return { name, right, wrong };
+  });
+}
+
+/** Exactly what the domain would store: parsed without a field dropped, added or changed. */
+export function isWhole(schema: z.ZodType, document: object): boolean {
+  const parsed = schema.safeParse(document);
+  return parsed.success && isDeepStrictEqual(parsed.data, document);
 }

@@ -12,9 +12,8 @@ import { stepIds } from '#domain/steps.ts';
 import { fileState, storedFile } from '#domain/stored-file.ts';
 import { uploadCount } from '#domain/upload-count.ts';
 import { displayName, photo, user } from '#domain/user.ts';
-import { video, videoDraft } from '#domain/video.ts';
-import { rulesTakeCopy } from './copy-in-rules.ts';
 import { commitDraft } from './drafts.ts';
+import { rulesTakeCopy, writtenVideo } from './written-video.ts';
 import {
   assetDocument,
   captionsDocument,
@@ -41,6 +40,7 @@ import {
   videoTitle,
 } from './fixtures.ts';
 import { commentShapes } from './comment-shapes.ts';
+import { isFilled } from './fuzz/change.ts';
 import { commitMove } from './moves.ts';
 import { frameDocument } from './frame-fixtures.ts';
 import { commitCount, commitGrant } from './grants.ts';
@@ -50,25 +50,6 @@ import { queueShapes } from './queue-shapes.ts';
 import { withRemovals, type Shape } from './shape.ts';
 
 const { customer, newcomer } = people;
-// A title is read leniently and written strictly.
-// A draft has no versions yet, and functions count them.
-const storedVideo = video
-  .omit({
-    id: true,
-    version: true,
-    userName: true,
-    deliveredVersion: true,
-    bought: true,
-    filmRevision: true,
-    withdrawnVersion: true,
-    withdrawalReason: true,
-    rejectedVersion: true,
-    approvedVersion: true,
-    changeRounds: true,
-    openComments: true,
-  })
-  .extend({ title: videoDraft.shape.title });
-
 /** A stored file without its id, which is the name of its document, and before it is in a version. */
 const grantedFile = z
   .record(z.string(), z.unknown())
@@ -139,7 +120,7 @@ export const shapes: Record<string, Shape> = {
     valid: videoDocument(customer, subscriptionIdOf(customer.uid)),
     times: ['statusSince', 'createdAt', 'updatedAt'],
     fixed: ['userId', 'userEmail', 'subscriptionId', 'status', 'lastMoveId', 'work'],
-    schema: storedVideo,
+    schema: writtenVideo,
     holds: keepsAllowance,
     write: (me, document) => commitDraft(me.db, 'new', document, subscriptionIdOf(customer.uid)),
   },
@@ -148,7 +129,7 @@ export const shapes: Record<string, Shape> = {
     valid: draftOf(videoDocument(customer, subscriptionIdOf(customer.uid))),
     times: ['updatedAt'],
     fixed: [],
-    schema: storedVideo.pick({
+    schema: writtenVideo.pick({
       title: true,
       block: true,
       length: true,
@@ -189,8 +170,7 @@ export const shapes: Record<string, Shape> = {
     fixed: ['from', 'to', 'by', 'byName', 'title', 'since'],
     schema: move.omit({ id: true }),
     // Installed apps of an earlier version leave the customer out.
-    holds: ({ reason, userId = customer.uid }) =>
-      typeof reason === 'string' && reason.trim() !== '' && userId === customer.uid,
+    holds: ({ reason, userId = customer.uid }) => isFilled(reason) && userId === customer.uid,
     write: (me, document) =>
       commitMove(
         me,
@@ -392,11 +372,5 @@ function draftOf(whole: ReturnType<typeof videoDocument>): Record<string, unknow
 }
 
 function keepsAllowance(document: Record<string, unknown>): boolean {
-  return rulesTakeCopy(storedVideo.pick({ length: true, copyCards: true }).parse(document));
+  return rulesTakeCopy(writtenVideo.pick({ length: true, copyCards: true }).parse(document));
 }
-
-/** A document with all of its times set to this. */
-export const withTimes = (document: object, times: string[], time: unknown) => ({
-  ...document,
-  ...Object.fromEntries(times.map((name) => [name, time])),
-});

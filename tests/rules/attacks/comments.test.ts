@@ -11,8 +11,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { describe, expect, test } from 'vitest';
-import { maxCommentText, maxDrawingText } from '#domain/review.ts';
+import { describe, test } from 'vitest';
 import {
   answerDocument,
   commentDocument,
@@ -20,12 +19,11 @@ import {
   commentPathOf,
   past,
   staffCommentId,
-  switches,
   teamCommentId,
   videoIdOf,
 } from '../fixtures.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { outcomeOf, type Actor } from '../rules-cloud.ts';
+import { type Actor } from '../rules-cloud.ts';
 import { attackedCloud, customer, huge } from './attacked-cloud.ts';
 
 const cloud = await attackedCloud('comments');
@@ -187,72 +185,6 @@ test('what was said about a withdrawn version is read by the studio, and nothing
   await expectAllowed(getDoc(doc(editor.db, own)));
 });
 
-describe('a comment that is none', () => {
-  test('without words, with too many, or with another drawing than lines in the picture', async () => {
-    const me = cloud.actor('customer');
-    const comment = commentDocument(me);
-    const line = '0.1234,0.5678 ';
-    const longest = line.repeat(Math.floor(maxDrawingText / line.length)).trim();
-    await expectRefused(
-      ...['', ' \u00a0\n', 'x'.repeat(maxCommentText + 1), '😀'.repeat(501), huge, null, 7].map(
-        (text) => say(me, { ...comment, text }),
-      ),
-      ...[
-        '',
-        '0,0;',
-        '0,0 1',
-        '1.5,0',
-        '0.12345,0',
-        '-0.1,0',
-        '0,0\n1,1',
-        'M0 0L1 1',
-        '<svg onload=1>',
-        `${longest} ${longest}`,
-        huge,
-        [],
-        7,
-      ].map((drawing) => say(me, { ...comment, drawing })),
-    );
-    const full = { ...comment, text: '😀'.repeat(maxCommentText / 2), drawing: longest };
-    await expectAllowed(say(me, full));
-  });
-
-  test('at frames that the film has not', async () => {
-    const me = cloud.actor('production');
-    const comment = commentDocument(me);
-    await expectRefused(
-      ...[
-        { from: -1 },
-        { from: 49 },
-        { to: 360 },
-        { from: 1.5 },
-        { to: null },
-        { from: '1' },
-        { version: 0 },
-        { version: 2 },
-        { version: '1' },
-        { version: '1/../../versions/1' },
-      ].map((fields) => say(me, { ...comment, ...fields })),
-    );
-    await expectAllowed(say(me, { ...comment, from: 359, to: 359 }));
-  });
-
-  test('as an answer to an answer, to nothing, or to something elsewhere', async () => {
-    const [me, owner] = [cloud.actor('production'), cloud.actor('customer')];
-    await expectAllowed(say(owner, answerDocument(owner), 'answer'));
-    await expectRefused(
-      ...['answer', 'nothing', '', 'a/b', '../comments/answer', 7, huge].map((parentId) =>
-        say(me, { ...answerDocument(me), parentId }),
-      ),
-      // On another video there is one of this name.
-      say(me, answerDocument(me, commentIdOf('neighbour'))),
-      say(me, { ...answerDocument(me, commentIdOf(customer.uid)), teamOnly: true }),
-      say(me, { ...answerDocument(me, commentIdOf(customer.uid)), version: 2 }),
-      updateDoc(doc(me.db, commentPathOf(customer.uid, 'answer')), settled(me)),
-    );
-  });
-});
-
 describe('speaking for others', () => {
   test('under another name, as the studio, or settled by somebody else', async () => {
     const me = cloud.actor('customer');
@@ -275,32 +207,4 @@ describe('speaking for others', () => {
       updateDoc(mine, { ...reworded(), updatedAt: past }),
     );
   });
-
-  test("nobody changes or removes another's words, not even an admin", async () => {
-    for (const who of ['neighbour', 'production', 'admin'] as const) {
-      const { db } = cloud.actor(who);
-      await expectRefused(updateDoc(doc(db, own), reworded()), deleteDoc(doc(db, own)));
-    }
-    const { db } = cloud.actor('customer');
-    const theirs = doc(db, commentPathOf(customer.uid, staffCommentId));
-    await expectRefused(
-      updateDoc(theirs, reworded()),
-      updateDoc(theirs, settled(cloud.actor('customer'))),
-      deleteDoc(theirs),
-      setDoc(doc(db, own), commentDocument(cloud.actor('customer'))),
-    );
-  });
-});
-
-test('while writing is off, nobody but an admin says anything', async () => {
-  await cloud.pastRules((db) =>
-    setDoc(doc(db, 'system/status'), { ...switches, disableWrites: true }),
-  );
-  const outcomes = await Promise.all(
-    (['customer', 'production', 'admin'] as const).map((who) => {
-      const me = cloud.actor(who);
-      return outcomeOf(say(me, commentDocument(me), `of-${who}`));
-    }),
-  );
-  expect(outcomes).toEqual(['refused', 'refused', 'allowed']);
 });

@@ -1,18 +1,16 @@
 import {
   collection,
-  deleteDoc,
   deleteField,
   doc,
   getDoc,
   runTransaction,
   serverTimestamp,
   setDoc,
-  Timestamp,
+  type Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { describe, expect, test } from 'vitest';
-import { videoStatuses } from '#domain/video.ts';
+import { describe, test } from 'vitest';
 import { fullPlan, lastMoveId, longPast, past, versionDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf, stepTo, type StaffMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
@@ -29,10 +27,6 @@ async function sinceOf(me: Actor, move: StaffMove): Promise<StaffMove> {
 
 describe('moving videos wrongly', () => {
   const step = { videoId: queued, from: 'queued', to: 'shooting' } as const;
-
-  test('a step together with its entry is taken', async () => {
-    await expectAllowed(commitMove(cloud.actor('production'), step));
-  });
 
   test('a step and its entry in a transaction is taken', async () => {
     const me = cloud.actor('production');
@@ -80,13 +74,8 @@ describe('moving videos wrongly', () => {
     await expectRefused(batch.commit());
   });
 
-  test('a skipped step is refused, also as two steps in one commit', async () => {
+  test('two steps in one commit are refused', async () => {
     const me = cloud.actor('production');
-    await expectRefused(
-      ...(['editing', 'delivery', 'queued', 'draft'] as const).map((to) =>
-        commitMove(me, { videoId: queued, from: 'queued', to, reason: 'In a hurry' }),
-      ),
-    );
     const video = doc(me.db, 'videos', queued);
     const batch = writeBatch(me.db);
     for (const [id, from, to] of [
@@ -97,37 +86,6 @@ describe('moving videos wrongly', () => {
       batch.set(doc(video, 'history', id), entryOf(me, { from, to }));
     }
     await expectRefused(batch.commit());
-  });
-
-  test('an entry that tells another story than the move is refused', async () => {
-    const me = cloud.actor('production');
-    const entry = entryOf(me, step);
-    for (const change of [
-      { from: 'activated' },
-      { to: 'editing' },
-      { by: 'customer' },
-      { by: 'admin' },
-      { at: past },
-      { at: Timestamp.fromMillis(Date.now() + 60_000) },
-      { byName: 'admin' },
-      { byName: 'admin@orbitreel.test' },
-      { byName: 'Production' },
-      { byName: '' },
-      { byName: null },
-      { byName: 'x'.repeat(321) },
-      { reason: 'x'.repeat(501) },
-      { title: 'Another video' },
-      { title: '' },
-      { title: null },
-      { title: 'x'.repeat(900_000) },
-      { since: longPast },
-      { since: null },
-      { since: serverTimestamp() },
-      { note: 'unknown field' },
-    ]) {
-      expect(entry).not.toMatchObject(change);
-      await expectRefused(commitMove(me, step, { entry: { ...entry, ...change } }));
-    }
   });
 
   test('an entry is signed with a name of one who has several, and with no other', async () => {
@@ -203,59 +161,6 @@ describe('moving videos wrongly', () => {
     const blank = ' \u00a0';
     await cloud.pastRules((db) => updateDoc(doc(db, 'users/production'), { displayName: blank }));
     await expectRefused(commitMove(me, step, { entry: { ...entryOf(me, step), byName: blank } }));
-  });
-
-  test('a move that touches anything else of the video is refused', async () => {
-    const me = cloud.actor('production');
-    for (const video of [
-      { title: 'Better' },
-      { userId: 'production' },
-      { length: 5 },
-      { copyCards: [] },
-      { unheardOf: true },
-      { createdAt: serverTimestamp() },
-      { updatedAt: past },
-      { statusSince: past },
-      { statusSince: null },
-      { statusSince: deleteField() },
-      { work: fullPlan },
-      { 'work.waitingForCustomer': true },
-      { 'work.order': 'a0' },
-    ]) {
-      await expectRefused(commitMove(me, step, { video }));
-    }
-  });
-
-  test('a step back without a reason is refused, and one with a reason is taken', async () => {
-    const me = cloud.actor('production');
-    const back = {
-      videoId: videoIdOf(customer.uid, 'editing'),
-      from: 'editing',
-      to: 'shooting',
-    } as const;
-    await expectRefused(
-      commitMove(me, back),
-      commitMove(me, { ...back, reason: '' }),
-      commitMove(me, { ...back, reason: ' \n ' }),
-      commitMove(me, { ...back, reason: 'x'.repeat(501) }),
-    );
-    await expectAllowed(commitMove(me, { ...back, reason: 'x'.repeat(500) }));
-  });
-
-  test('a customer cannot move a video, not even their own', async () => {
-    await expectRefused(commitMove(cloud.actor('customer'), step));
-  });
-
-  test('history cannot be rewritten or deleted, by anybody', async () => {
-    for (const who of ['customer', 'production', 'admin'] as const) {
-      const me = cloud.actor(who);
-      const entry = doc(me.db, 'videos', queued, 'history', lastMoveId);
-      await expectRefused(
-        updateDoc(entry, { reason: 'Rewritten' }),
-        setDoc(entry, entryOf(me, { from: 'activated', to: 'queued' })),
-        deleteDoc(entry),
-      );
-    }
   });
 
   test('an old entry cannot be replaced under cover of a move', async () => {
@@ -380,18 +285,6 @@ describe('moving videos wrongly', () => {
     );
   });
 
-  test('a move that is taken back delivers only what the customer has seen', async () => {
-    const me = cloud.actor('production');
-    const videoId = videoIdOf(customer.uid, 'editing');
-    const undo = { videoId, from: 'editing', to: 'delivery', reason: 'Undone' } as const;
-    await expectRefused(commitMove(me, undo));
-    await cloud.pastRules(async (db) => {
-      await updateDoc(doc(db, 'videos', videoId), { deliveredVersion: 1 });
-      await updateDoc(doc(db, 'videos', videoId, 'versions/1'), { state: 'delivered' });
-    });
-    await expectAllowed(commitMove(me, undo, { version: null }));
-  });
-
   test('no other move, and nothing else, changes what the customer sees', async () => {
     const me = cloud.actor('admin');
     await expectRefused(commitMove(me, step, { video: { deliveredVersion: 1 } }));
@@ -408,18 +301,5 @@ describe('moving videos wrongly', () => {
       updateDoc(editing, { work: fullPlan, deliveredVersion: 1, updatedAt }),
     );
     await expectAllowed(commitMove(me, back));
-  });
-
-  test('a video that is ordered cannot be edited or deleted by its owner', async () => {
-    const { db } = cloud.actor('customer');
-    const updatedAt = serverTimestamp();
-    for (const status of videoStatuses.filter((each) => each !== 'draft')) {
-      const video = doc(db, 'videos', videoIdOf(customer.uid, status));
-      await expectRefused(
-        updateDoc(video, { title: 'Too late', updatedAt }),
-        updateDoc(video, { status: 'draft', updatedAt }),
-        deleteDoc(video),
-      );
-    }
   });
 });

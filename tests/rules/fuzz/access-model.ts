@@ -18,10 +18,10 @@ import { savedView } from '#domain/saved-view.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { displayName, photo, user } from '#domain/user.ts';
-import { isToFilm, video, videoDraft, videoStatus } from '#domain/video.ts';
+import { isToFilm, videoDraft, videoStatus } from '#domain/video.ts';
 import { workPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, queueSettings } from '#domain/work.ts';
-import { rulesTakeCopy } from '../copy-in-rules.ts';
+import { rulesTakeCopy, writtenVideo } from '../written-video.ts';
 import { writtenProduct } from '../fixtures.ts';
 import { isShutOut, people, type Who } from '../people.ts';
 import {
@@ -29,7 +29,7 @@ import {
   differs,
   fits,
   isFilled,
-  namesOf,
+  isSignedBy,
   writtenMentions,
   type Caller,
   type Change,
@@ -214,11 +214,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     if (owns && isRead && changes(before, after, ['sentAt', 'returned', 'updatedAt'])) {
       if (after['sentAt'] === null && after['returned'] === null) return true;
     }
-    const isSigned = (mark: unknown) =>
-      isPlain(mark) &&
-      mark['by'] === me.uid &&
-      namesOf(me).includes(mark['byName']) &&
-      mark['at'] === now;
+    const isSigned = (mark: unknown) => isPlain(mark) && isSignedBy(me, mark);
     if (!me.staff) return false;
     const { approval, returned } = after;
     return (
@@ -256,9 +252,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     return (
       fits(customerNote.omit({ id: true }), after) &&
       stored.has(`users/${String(after['userId'])}`) &&
-      after['by'] === me.uid &&
-      namesOf(me).includes(after['byName']) &&
-      after['at'] === now &&
+      isSignedBy(me, after) &&
       after['editedAt'] === null
     );
   },
@@ -286,10 +280,8 @@ const belowOf: Record<string, (change: Change) => boolean> = {
       before === null &&
       fits(writtenNote, after) &&
       isFilled(after['text']) &&
-      after['by'] === me.uid &&
-      namesOf(me).includes(after['byName']) &&
-      after['title'] === stored.get(`videos/${id}`)?.['title'] &&
-      after['at'] === now
+      isSignedBy(me, after) &&
+      after['title'] === stored.get(`videos/${id}`)?.['title']
     );
   },
   'videos/comments': isCommentChange,
@@ -435,9 +427,7 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored, version
     fits(move.omit({ id: true }), entry) &&
     entry['from'] === from.data &&
     entry['to'] === to.data &&
-    entry['by'] === me.uid &&
-    namesOf(me).includes(entry['byName']) &&
-    entry['at'] === now &&
+    isSignedBy(me, entry) &&
     (isFilled(entry['reason']) || (entry['reason'] === null && kind === 'staff-forward'))
   );
 }
@@ -478,25 +468,7 @@ function takesBack(
 }
 
 function isVideo(document: Plain): boolean {
-  // Versions are counted by functions, and a draft has none.
-  const content = video
-    .omit({
-      id: true,
-      version: true,
-      userName: true,
-      deliveredVersion: true,
-      bought: true,
-      filmRevision: true,
-      withdrawnVersion: true,
-      withdrawalReason: true,
-      rejectedVersion: true,
-      approvedVersion: true,
-      changeRounds: true,
-      openComments: true,
-    })
-    .extend({ title: videoDraft.shape.title });
-  if (!fits(content, document)) return false;
-  return rulesTakeCopy(content.parse(document));
+  return fits(writtenVideo, document) && rulesTakeCopy(writtenVideo.parse(document));
 }
 
 const idsOf = (items: unknown) =>

@@ -63,6 +63,10 @@ const users = [
     photo: 'data:image/svg+xml;base64,AAAA',
     ...now(),
   })),
+  update('own photo, too large', noOne, ownUser, () => ({
+    photo: 'data:image/png;base64,'.padEnd(24_001, 'A'),
+    ...now(),
+  })),
   update('own photo, from elsewhere', noOne, ownUser, () => ({
     photo: 'https://elsewhere.test/photo.png',
     ...now(),
@@ -114,6 +118,10 @@ const carts = [
   update('own selections', active, ownCart, (me) => ({
     ...cartDocument(me.uid),
     productTotalPrice: 500,
+  })),
+  update('own add-on, of too long an id', noOne, ownCart, () => ({
+    'productSelections.addOns': { ['x'.repeat(129)]: 1 },
+    ...now(),
   })),
   update("the customer's", customerOnly, customersCart, () => ({ productTotalPrice: 1, ...now() })),
   remove('own', active, ownCart),

@@ -1,10 +1,12 @@
 import {
   collection,
+  doc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  setDoc,
   where,
 } from 'firebase/firestore';
 import { commentPage } from '#domain/review.ts';
@@ -96,6 +98,10 @@ const threads = [
     version: 2,
   })),
   create('beyond the last frame', noOne, ownNew, (me) => ({ ...commentDocument(me), to: 360 })),
+  create('with too large a drawing', noOne, ownNew, (me) => ({
+    ...commentDocument(me),
+    drawing: '0,0 '.repeat(2001).trim(),
+  })),
   create("as the studio's, or not", noOne, ownNew, (me) => ({
     ...commentDocument(me),
     byStaff: !commentDocument(me).byStaff,
@@ -130,6 +136,9 @@ const answers = [
     answerDocument(me, teamCommentId),
   ),
   create('answer to nothing', noOne, ownNew, (me) => answerDocument(me, 'nothing')),
+  create('answer to an answer', noOne, ownNew, answerDocument, (db, me) =>
+    setDoc(doc(db, ownComment(me)), { parentId: staffCommentId }, { merge: true }),
+  ),
   create('answer at other frames', noOne, ownNew, (me) => ({ ...answerDocument(me), from: 25 })),
 ];
 
@@ -161,6 +170,9 @@ const changes = [
   update("own: settled in somebody else's name", noOne, ownComment, (me) => ({
     resolved: { ...settledBy(me).resolved, by: 'somebody' },
   })),
+  update('own answer: settled', noOne, ownComment, settledBy, (db, me) =>
+    setDoc(doc(db, ownComment(me)), { parentId: staffCommentId }, { merge: true }),
+  ),
   update('own: accepted', established, ownComment, acceptedBy),
   update("the customer's: accepted", customerOnly, customersComment, acceptedBy),
   update("the studio's, to oneself: accepted", ['production'], inOwn(staffCommentId), acceptedBy),

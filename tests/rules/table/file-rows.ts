@@ -17,6 +17,7 @@ import {
   captionsDocument,
   cutDocument,
   cutIdOf,
+  filmReport,
   posterDocument,
   sentAssetIdOf,
   sentCutIdOf,
@@ -122,6 +123,13 @@ const grants: AccessRow[] = [
     ...cutOf('editing')(me),
     userId: `${me.uid}2`,
   })),
+  grant('cut with more problems than a report names', noOne, (me) => ({
+    ...cutOf('editing')(me),
+    report: {
+      ...filmReport,
+      problems: Array.from({ length: 9 }, () => ({ code: 'length', frame: 1 })),
+    },
+  })),
   grant('cut without a report', noOne, (me) => ({
     ...cutOf('editing')(me),
     report: null,
@@ -151,6 +159,10 @@ const grants: AccessRow[] = [
     ...posterOf(me),
     format: '1:1',
   })),
+  {
+    ...grant('poster of a cut that was canceled', noOne, posterOf),
+    prepare: (db) => updateDoc(doc(db, customers(sentCutIdOf)()), { state: 'canceled' }),
+  },
   grant('poster of an asset', noOne, (me) => ({
     ...posterOf(me),
     cutId: assetIdOf(customer.uid),

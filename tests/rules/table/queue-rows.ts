@@ -45,6 +45,14 @@ const plans = videoStatuses.flatMap((status) => {
   ];
 });
 
+/** To whom no work is given. */
+const strangers = {
+  'a customer': { uid: customer.uid, name: customer.uid },
+  'a colleague under another name': { uid: 'admin', name: 'production' },
+  'a colleague with more than a name': { uid: 'admin', name: 'admin', email: 'a@orbitreel.test' },
+  'a path': { uid: '../users/admin', name: 'admin' },
+};
+
 const inPlans = [
   update('own queued: plan, taken away', noOne, ownVideo('queued'), () => ({
     work: null,
@@ -54,6 +62,12 @@ const inPlans = [
     statusSince: serverTimestamp(),
     ...now(),
   })),
+  ...Object.entries(strangers).map(([what, assignee]) =>
+    update(`own queued: plan for ${what}`, noOne, ownVideo('queued'), () => ({
+      work: { ...fullPlan, assignee },
+      ...now(),
+    })),
+  ),
   create(
     'own draft, planned at once',
     noOne,
@@ -75,34 +89,47 @@ const notes = [
   create('under own video', staff, (me) => `${ownVideo('queued')(me)}/notes/new`, noteDocument),
   create("under the customer's video", staff, () => `${customersNotes}/new`, noteDocument),
   create('under no video', noOne, () => 'videos/nowhere/notes/new', noteDocument),
+  create('under an id with a space', noOne, () => `${customersNotes}/a note`, noteDocument),
   create(
     "in somebody else's name",
     noOne,
     () => `${customersNotes}/new`,
     (me) => ({ ...noteDocument(me), by: 'somebody' }),
   ),
+  create(
+    'to more colleagues than it may name',
+    noOne,
+    () => `${customersNotes}/new`,
+    (me) => ({
+      ...noteDocument(me),
+      mentions: Array.from({ length: 11 }, (_, index) => `colleague-${index}`),
+    }),
+  ),
   update('own', noOne, ownNote, () => ({ text: 'Never mind' })),
   remove('own', staff, ownNote),
   remove("somebody else's", noOne, customersNote),
 ];
 
-const feed = (name: 'history' | 'notes' | 'comments', size: number | null, allowed: typeof staff) =>
-  row(
-    'list',
-    `${name} of all videos`,
-    size === null ? 'all, no limit' : `all, ${size}`,
-    allowed,
-    (me) => {
-      const all = collectionGroup(me.db, name);
-      return getDocs(size === null ? all : query(all, limit(size)));
-    },
-  );
+const feed = (
+  name: string,
+  size: number | null,
+  allowed: typeof staff,
+  named = `${name} of all videos`,
+) =>
+  row('list', named, size === null ? 'all, no limit' : `all, ${size}`, allowed, (me) => {
+    const all = collectionGroup(me.db, name);
+    return getDocs(size === null ? all : query(all, limit(size)));
+  });
 
 const feeds = (['history', 'notes', 'comments'] as const).flatMap((name) => [
   feed(name, 100, staff),
   feed(name, 101, noOne),
   feed(name, null, noOne),
 ]);
+/** Nobody asks for them around the tree. */
+const noFeeds = ['tokens', 'views', 'arrivals', 'versions'].map((name) =>
+  feed(name, 10, noOne, `${name}, wherever they lie`),
+);
 
 const listedStaff = () => 'staff/production';
 const counters = () => 'counters/videos';
@@ -124,6 +151,7 @@ const studio = [
   remove('a colleague', noOne, listedStaff),
   get('the totals', staff, counters),
   listAll('counters', 1, noOne),
+  get('a part of the totals', noOne, () => 'counters/videos/shards/0'),
   create(
     'other totals',
     noOne,
@@ -163,6 +191,10 @@ const settings = [
   get('anything else', noOne, () => 'settings/other'),
   listAll('settings', 1, noOne),
   create('of the queue', admins, queueSettings, queueSettingsDocument),
+  create('of the queue, with too many labels', noOne, queueSettings, (me) => ({
+    ...queueSettingsDocument(me),
+    labels: Array(31).fill('rush'),
+  })),
   create('anything else', noOne, () => 'settings/other', queueSettingsDocument),
   update(
     'of the queue',
@@ -185,6 +217,7 @@ const views = [
     getDocs(query(collection(me.db, 'users', me.uid, 'views'), limit(101))),
   ),
   create('own', staff, (me) => `users/${me.uid}/views/new`, viewDocument),
+  create('under an id with a space', noOne, (me) => `users/${me.uid}/views/a view`, viewDocument),
   create("the customer's", noOne, () => `users/${customer.uid}/views/new`, viewDocument),
   update('own', noOne, ownView, () => ({ name: 'Another name' })),
   remove('own', staff, ownView),
@@ -196,6 +229,7 @@ export const queueRows: AccessRow[] = [
   ...inPlans,
   ...notes,
   ...feeds,
+  ...noFeeds,
   ...studio,
   ...settings,
   ...views,

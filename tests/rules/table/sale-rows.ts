@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   Timestamp,
@@ -30,6 +31,8 @@ const costsNothing: AccessRow['prepare'] = (db) =>
 const changedBy = ({ uid }: Actor) => ({ revision: 2, changedBy: uid, ...now() });
 
 const ownSubscription = (me: Actor) => `subscriptions/${subscriptionIdOf(me.uid)}`;
+const ownSubscriptions = (me: Actor) =>
+  query(collection(me.db, 'subscriptions'), where('userId', '==', me.uid));
 const customersDocument = () => `subscriptions/${customersSubscription}`;
 
 /** What no client may change of a subscription. */
@@ -48,6 +51,10 @@ const subscriptions = [
   listAll('subscriptions', null, admins),
   listAll('subscriptions', 100, staff),
   listAll('subscriptions', 101, noOne),
+  row('list', 'subscriptions', 'own, no limit', admins, (me) => getDocs(ownSubscriptions(me))),
+  row('list', 'subscriptions', 'own, 101', noOne, (me) =>
+    getDocs(query(ownSubscriptions(me), limit(101))),
+  ),
   create(
     'own',
     noOne,
@@ -97,6 +104,12 @@ const products = [
     'new',
     admins,
     () => 'products/new',
+    (me) => productDocument(true, me.uid),
+  ),
+  create(
+    'new, under an id with a space',
+    noOne,
+    () => 'products/a product',
     (me) => productDocument(true, me.uid),
   ),
   create(
@@ -219,6 +232,12 @@ const productChanges = [
     'new',
     admins,
     () => 'productChanges/new',
+    (me) => productChangeDocument(me.uid),
+  ),
+  create(
+    'new, under an id with a space',
+    noOne,
+    () => 'productChanges/a change',
     (me) => productChangeDocument(me.uid),
   ),
   create('new, for the past', noOne, () => 'productChanges/new', plannedFor(new Date(0))),

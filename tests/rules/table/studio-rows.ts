@@ -265,6 +265,7 @@ const customerNotes = [
     () => 'customerNotes/new',
     (me) => ({ ...customerNoteDocument(me), by: 'somebody' }),
   ),
+  create('under an id with a space', noOne, () => 'customerNotes/a note', customerNoteDocument),
   create(
     'about nobody',
     noOne,
@@ -326,6 +327,7 @@ const exports = [
 const serversOwn = [
   'checkouts',
   'customerKeys',
+  'erasures',
   'limits',
   'mail',
   'mailQueue',
@@ -344,6 +346,7 @@ const neverWritten = [
   'mail',
   'mailQueue',
   'customerKeys',
+  'erasures',
   'reviews',
   'exports',
   'audit',

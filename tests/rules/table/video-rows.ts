@@ -4,6 +4,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   updateDoc,
@@ -123,6 +124,9 @@ const videos = [
   row('list', 'videos', 'own, no limit', admins, (me) =>
     getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid))),
   ),
+  row('list', 'videos', 'own, 201', staff, (me) =>
+    getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid), limit(201))),
+  ),
   begin('own draft', active, ownNewVideo),
   begin('own draft, under an id with a space', noOne, ownNewVideo, { id: 'Spring teaser' }),
   begin(
@@ -174,6 +178,14 @@ const moves = everyPair.map(({ from, to, kind }) => {
     commitMove(me, { videoId, from, to, reason }),
   );
 });
+
+const oddMove = row('update', 'videos', 'move under an id with a space', noOne, (me) =>
+  commitMove(
+    me,
+    { videoId: videoIdOf(customer.uid, 'queued'), from: 'queued', to: 'shooting' },
+    { id: 'a move' },
+  ),
+);
 
 const inEditing = videoIdOf(customer.uid, 'editing');
 const itsVersion = `videos/${inEditing}/versions/1`;
@@ -245,4 +257,11 @@ const history = [
   remove("the customer's", noOne, customersEntry),
 ];
 
-export const videoRows: AccessRow[] = [...progress, ...videos, ...moves, ...deliveries, ...history];
+export const videoRows: AccessRow[] = [
+  ...progress,
+  ...videos,
+  ...moves,
+  oddMove,
+  ...deliveries,
+  ...history,
+];

@@ -1,5 +1,26 @@
 import { charactersPerWord, copyAllowance } from '#domain/copy-allowance.ts';
-import type { VideoDraft } from '#domain/video.ts';
+import { video, videoDraft, type VideoDraft } from '#domain/video.ts';
+
+/**
+ * A video as its owner writes it. A title is read leniently and written strictly. A draft has no versions yet, and
+ * functions count them.
+ */
+export const writtenVideo = video
+  .omit({
+    id: true,
+    version: true,
+    userName: true,
+    deliveredVersion: true,
+    bought: true,
+    filmRevision: true,
+    withdrawnVersion: true,
+    withdrawalReason: true,
+    rejectedVersion: true,
+    approvedVersion: true,
+    changeRounds: true,
+    openComments: true,
+  })
+  .extend({ title: videoDraft.shape.title });
 
 /**
  * What the rules hold of the copy of a video. They know white space alone, so a card may count more words
