@@ -4,7 +4,7 @@ import { bankAccount, saveMethod } from './card-answer.ts';
 import type { Announce } from './events.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
-import { newId } from './ids.ts';
+import { newId, newObject } from './ids.ts';
 import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
@@ -147,14 +147,10 @@ const noDetails = {
 function addCustomer(store: PaymentStore, email: string | null): string {
   const id = newId('cus', 14);
   store.state.customers[id] = {
-    id,
-    object: 'customer',
+    ...newObject('customer', id, store),
     address: null,
-    created: store.now(),
     description: null,
     email,
-    livemode: false,
-    metadata: {},
     name: null,
     invoice_settings: { default_payment_method: null },
   };

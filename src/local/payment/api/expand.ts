@@ -15,7 +15,8 @@ export function expanded(state: PaymentState, object: object, paths: readonly st
 
 function findAt(state: PaymentState, key: string, id: string): object | undefined {
   // Coupons have ids of their makers' choice.
-  return key === 'coupon' ? state.coupons[id] : find(state, id);
+  if (key === 'coupon') return state.coupons[id];
+  return finders[/^(?:sub_sched|[a-z]+)(?=_)/.exec(id)?.[0] ?? '']?.(state, id);
 }
 
 function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[]): void {
@@ -59,29 +60,16 @@ function listAt(state: PaymentState, value: object, key: string): List<object> |
   }
 }
 
-function find(state: PaymentState, id: string): object | undefined {
-  switch (/^(?:sub_sched|[a-z]+)(?=_)/.exec(id)?.[0]) {
-    case 'cus':
-      return state.customers[id];
-    case 'cs':
-      return state.sessions[id];
-    case 'sub':
-      return state.subscriptions[id];
-    case 'in':
-      return state.invoices[id];
-    case 'pi':
-      return intentOf(state, id);
-    case 'ch':
-      return chargeOf(state, id);
-    case 'pm':
-      return paymentMethodOf(state, id);
-    case 'prod':
-      return state.products[id];
-    case 'price':
-      return state.prices[id];
-    case 'sub_sched':
-      return state.schedules[id];
-    default:
-      return undefined;
-  }
-}
+/** How to find an object by the prefix of its id. */
+const finders: Record<string, (state: PaymentState, id: string) => object | undefined> = {
+  cus: ({ customers }, id) => customers[id],
+  cs: ({ sessions }, id) => sessions[id],
+  sub: ({ subscriptions }, id) => subscriptions[id],
+  in: ({ invoices }, id) => invoices[id],
+  pi: intentOf,
+  ch: chargeOf,
+  pm: paymentMethodOf,
+  prod: ({ products }, id) => products[id],
+  price: ({ prices }, id) => prices[id],
+  sub_sched: ({ schedules }, id) => schedules[id],
+};

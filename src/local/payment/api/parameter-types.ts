@@ -20,6 +20,7 @@ export const metadata = z
 export const ignored = z.unknown().optional();
 
 export const expand = z.array(z.string()).default([]);
+export const onlyExpand = z.strictObject({ expand });
 
 /** The moments between which what a list gives was created, in seconds. */
 export const createdRange = z

@@ -2,15 +2,21 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { expireIfDue } from '../checkout.ts';
 import { sessionDiscount } from '../discounts.ts';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
+import { found, invalidRequest, requireCustomer } from './api-error.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
-import { expand, ignored, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, field } from './reads.ts';
+import {
+  expand,
+  ignored,
+  metadata,
+  onlyExpand,
+  trueOrFalse,
+  wholeNumber,
+} from './parameter-types.ts';
+import { addList, addLook, addPost, field } from './routes.ts';
 
 // Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
 const withoutEffect = {
@@ -70,19 +76,13 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createParameters, request.body);
+  addPost(routes, store, '/', createParameters, (sent) => {
     if (sent.customer !== undefined && sent.customer_email !== undefined) {
       throw invalidRequest(
         'You may only specify one of these parameters: customer, customer_email.',
       );
     }
-    if (sent.customer !== undefined && !state.customers[sent.customer]) {
-      throw invalidRequest(`No such customer: '${sent.customer}'`, {
-        code: 'resource_missing',
-        param: 'customer',
-      });
-    }
+    if (sent.customer !== undefined) requireCustomer(store, sent.customer);
     const addsTaxes = sent.automatic_tax?.enabled === true;
     if (addsTaxes && sent.customer !== undefined && sent.customer_update.address === 'never') {
       throw invalidRequest(
@@ -121,13 +121,11 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     for (const { price } of lines) state.prices[price.id] ??= price;
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
-      id,
-      object: 'checkout.session',
+      ...newObject('checkout.session', id, store),
       amount_subtotal: total,
       amount_total: total - off,
       cancel_url: sent.cancel_url ?? null,
       client_reference_id: sent.client_reference_id ?? null,
-      created: store.now(),
       currency,
       customer: sent.customer ?? null,
       customer_details: null,
@@ -136,7 +134,6 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
       total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
       expires_at: sent.expires_at ?? store.now() + oneDay,
       invoice: null,
-      livemode: false,
       metadata: sent.metadata,
       mode: 'subscription',
       payment_status: 'unpaid',
@@ -157,8 +154,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
           : undefined,
       billingMode: sent.subscription_data.billing_mode,
     };
-    store.changed();
-    response.json(expanded(state, session, sent.expand));
+    return session;
   });
 
   addList(routes, state, {
@@ -178,8 +174,8 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     response.json(listOf(state.plans[id]?.lineItems ?? [], url));
   });
 
-  routes.post('/:id/expire', (request, response) => {
-    const session = findSession(store, request.params.id);
+  addPost(routes, store, '/:id/expire', onlyExpand, (_, id) => {
+    const session = findSession(store, id);
     if (session.status !== 'open') {
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. ` +
@@ -189,15 +185,14 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     session.status = 'expired';
     session.url = null;
     announce([{ type: 'checkout.session.expired', object: session }]);
-    response.json(session);
+    return session;
   });
 
   return routes;
 }
 
 function findSession(store: PaymentStore, id: string): CheckoutSession {
-  const session = store.state.sessions[id];
-  if (!session) throw noSuch('checkout.session', id);
+  const session = found(store.state.sessions, 'checkout.session', id);
   expireIfDue(store, session);
   return session;
 }

@@ -7,10 +7,18 @@ import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
 import { resumeSubscription } from '../retries.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { found, invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { expand, ignored, metadata, orEmpty, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, field } from './reads.ts';
+import {
+  expand,
+  ignored,
+  metadata,
+  onlyExpand,
+  orEmpty,
+  trueOrFalse,
+  wholeNumber,
+} from './parameter-types.ts';
+import { addList, addLook, addPost, field } from './routes.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
@@ -45,8 +53,6 @@ const pendable = new Set([
   'items',
 ]);
 
-const resumeParameters = z.strictObject({ expand });
-
 const cancelParameters = z.strictObject({
   cancellation_details: ignored,
   invoice_now: ignored,
@@ -60,8 +66,7 @@ export function subscriptionRoutes(context: ApiContext): Router {
   const routes = Router();
 
   const find = (id: string): Subscription => {
-    const subscription = state.subscriptions[id];
-    if (!subscription) throw noSuch('subscription', id);
+    const subscription = found(state.subscriptions, 'subscription', id);
     const { pending_update: pending } = subscription;
     if (pending && pending.expires_at <= store.now()) endPendingUpdate(context, subscription);
     return subscription;
@@ -133,14 +138,13 @@ export function subscriptionRoutes(context: ApiContext): Router {
     response.json(expanded(state, shown(subscription), sent.expand));
   });
 
-  routes.post('/:id/resume', (request, response) => {
-    const sent = parameters(resumeParameters, request.body);
-    const subscription = find(request.params.id);
+  addPost(routes, store, '/:id/resume', onlyExpand, (_, id) => {
+    const subscription = find(id);
     if (subscription.status !== 'paused') {
       throw invalidRequest('Only paused subscriptions can be resumed.');
     }
     resumeSubscription(context, subscription);
-    response.json(expanded(state, shown(subscription), sent.expand));
+    return shown(subscription);
   });
 
   routes.delete('/:id', (request, response) => {
