@@ -38,11 +38,6 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
   const routes = Router();
   routes.use(express.json());
 
-  /** Every attempt to deliver an event, oldest first. */
-  routes.get('/deliveries', (_request, response) => {
-    response.json(webhooks.deliveries());
-  });
-
   /** Events, oldest first; `?object=ID` gives those about one object. */
   routes.get('/events', (request, response) => {
     const about = z.string().optional().parse(request.query['object']);
