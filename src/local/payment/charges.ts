@@ -1,6 +1,7 @@
 import { invalidRequest, noSuch } from './api/api-error.ts';
 import type { Announce, NewEvent } from './events.ts';
 import { newId, newObject } from './ids.ts';
+import { paymentsOf } from './invoices.ts';
 import type { PaymentState, PaymentStore } from './payment-state.ts';
 import type {
   Charge,
@@ -205,7 +206,6 @@ export function lastPaymentOf(state: PaymentState, subscription: string): string
     ({ status, parent }) =>
       status === 'paid' && parent.subscription_details.subscription === subscription,
   );
-  const newest = paid.at(-1)?.id;
-  return Object.values(state.invoicePayments).find(({ invoice }) => invoice === newest)?.payment
-    .payment_intent;
+  const newest = paid.at(-1);
+  return newest && paymentsOf(state, newest)[0]?.payment.payment_intent;
 }

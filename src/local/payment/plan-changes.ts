@@ -1,6 +1,13 @@
 import { ApiError } from './api/api-error.ts';
 import type { AskedPlan } from './api/subscription-items.ts';
-import { currentPeriod, paidEvents, setStatus, type Billing } from './billing.ts';
+import {
+  currentPeriod,
+  newInvoiceEvents,
+  paidEvents,
+  setStatus,
+  updated,
+  type Billing,
+} from './billing.ts';
 import { answerOfSaved } from './card-answer.ts';
 import { changedItems } from './changed-items.ts';
 import { discountWithin } from './discounts.ts';
@@ -153,8 +160,7 @@ export function applyPlanChange(
     invoice.next_payment_attempt = null;
     announce([
       keepPendingUpdate(billing, subscription, after),
-      { type: 'invoice.created', object: invoice },
-      { type: 'invoice.finalized', object: invoice },
+      ...newInvoiceEvents(invoice),
       ...attempt,
     ]);
     return;
@@ -165,11 +171,7 @@ export function applyPlanChange(
   };
   Object.assign(subscription, after);
   addWaitingLines(state, subscription, waiting);
-  const changed = {
-    type: 'customer.subscription.updated',
-    object: subscription,
-    previous,
-  } as const;
+  const changed = updated(subscription, previous);
   if (lines === null) {
     announce([changed]);
     return;
@@ -183,8 +185,7 @@ export function applyPlanChange(
   });
   announce([
     changed,
-    { type: 'invoice.created', object: invoice },
-    { type: 'invoice.finalized', object: invoice },
+    ...newInvoiceEvents(invoice),
     ...(answer === 'pays' ? paidEvents(invoice) : failedAttempt(store, invoice, answer)),
   ]);
   if (answer !== 'pays') setStatus(billing, subscription, 'past_due');

@@ -1,5 +1,6 @@
 import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf } from '../charges.ts';
+import { paymentsOf } from '../invoices.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { listOf, type List } from '../stripe-objects.ts';
 
@@ -44,10 +45,7 @@ function listAt(state: PaymentState, value: object, key: string): List<object> |
     case 'checkout.session.line_items':
       return listOf(state.plans[id]?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`);
     case 'invoice.payments':
-      return listOf(
-        Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id),
-        '/v1/invoice_payments',
-      );
+      return listOf(paymentsOf(state, { id }), '/v1/invoice_payments');
     case 'charge.refunds':
       return listOf(
         Object.values(state.refunds)

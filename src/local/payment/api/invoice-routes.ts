@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
 import { setStatus } from '../billing.ts';
-import { finalizeInvoice } from '../invoices.ts';
+import { finalizeInvoice, paymentsOf } from '../invoices.ts';
 import { voidInvoice } from '../pending-updates.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
@@ -77,9 +77,8 @@ export function invoiceRoutes(context: ApiContext): Router {
 
   addPost(routes, store, '/:id/void', onlyExpand, (_, id) => {
     const invoice = findOpen(id, 'voided');
-    const isOnItsWay = Object.values(state.invoicePayments).some(
-      ({ invoice: of, payment }) =>
-        of === id && state.intents[payment.payment_intent] === 'processing',
+    const isOnItsWay = paymentsOf(state, invoice).some(
+      ({ payment }) => state.intents[payment.payment_intent] === 'processing',
     );
     if (isOnItsWay) {
       throw invalidRequest(`Invoice ${invoice.id} has a payment in process and cannot be voided.`);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { periodEnd } from '../billing-period.ts';
-import { currentPeriod, setEnd, setStatus } from '../billing.ts';
+import { currentPeriod, setEnd, setStatus, updated } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
@@ -55,7 +55,7 @@ export function scheduleRoutes(context: ApiContext): Router {
   // of the subscription.
   const tell = (id: string | null) => {
     const subscription = state.subscriptions[id ?? ''];
-    if (subscription) announce([{ type: 'customer.subscription.updated', object: subscription }]);
+    if (subscription) announce([updated(subscription)]);
   };
 
   addPost(routes, store, '/', createParameters, ({ from_subscription: id }) => {

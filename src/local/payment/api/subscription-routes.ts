@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { cancelSubscription, currentPeriod, setEnd } from '../billing.ts';
+import { cancelSubscription, currentPeriod, setEnd, updated } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { endPendingUpdate } from '../pending-updates.ts';
 import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
@@ -133,7 +133,7 @@ export function subscriptionRoutes(context: ApiContext): Router {
     } else if (sent.cancel_at !== undefined) {
       setEnd(context, subscription, sent.cancel_at);
     } else if (!changesPlan) {
-      announce([{ type: 'customer.subscription.updated', object: subscription }]);
+      announce([updated(subscription)]);
     }
     response.json(expanded(state, shown(subscription), sent.expand));
   });
