@@ -1,4 +1,3 @@
-import { ApiError } from './api/api-error.ts';
 import type { AskedPlan } from './api/subscription-items.ts';
 import {
   currentPeriod,
@@ -121,16 +120,11 @@ export function previewOf(store: PaymentStore, { after, lines, waiting }: PlanCh
   return { ...invoice, attempted: false, attempt_count: 0, status: 'draft' };
 }
 
-export const paymentBehaviors = [
-  'allow_incomplete',
-  'error_if_incomplete',
-  'pending_if_incomplete',
-] as const;
+export const paymentBehaviors = ['allow_incomplete', 'pending_if_incomplete'] as const;
 
 /**
- * Applies a change. A card that is declined or asks for its owner changes nothing with `error_if_incomplete`, and
- * nothing before the invoice is paid with `pending_if_incomplete`. Otherwise the change stands and its invoice stays
- * open.
+ * Applies a change. A card that is declined or asks for its owner changes nothing before the invoice is paid with
+ * `pending_if_incomplete`. Otherwise the change stands and its invoice stays open.
  */
 export function applyPlanChange(
   billing: Billing,
@@ -145,7 +139,6 @@ export function applyPlanChange(
   const { after, lines, waiting } = change;
   const due = lines === null ? 0 : previewOf(store, change).amount_due;
   const answer = due > 0 ? answerOfSaved(state, subscription) : 'pays';
-  if (answer !== 'pays' && behavior === 'error_if_incomplete') throw notPaid(answer);
   const elapsed = currentPeriod(subscription);
   if (answer !== 'pays' && behavior === 'pending_if_incomplete') {
     const invoice = addInvoice(store, subscription, {
@@ -190,14 +183,3 @@ export function applyPlanChange(
   ]);
   if (answer !== 'pays') setStatus(billing, subscription, 'past_due');
 }
-
-const notPaid = (answer: 'failed' | 'needs-action'): ApiError =>
-  new ApiError(402, {
-    type: 'card_error',
-    ...(answer === 'failed'
-      ? { code: 'card_declined', message: 'Your card was declined.' }
-      : {
-          code: 'subscription_payment_intent_requires_action',
-          message: 'Payment for this subscription requires additional user action.',
-        }),
-  });

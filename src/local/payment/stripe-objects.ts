@@ -25,7 +25,7 @@ export type Price = Pick<
   tax_behavior?: string | undefined;
 };
 
-export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number };
+export type Recurring = { interval: 'month' | 'year'; interval_count: number };
 
 /** A line of a checkout session. */
 export type LineItem = {

@@ -17,8 +17,6 @@ const priceInPlace = priceFields
       name: z.string().min(1).max(250),
       description: z.string().min(1).optional(),
       metadata: metadata.default({}),
-      images: z.array(z.url()).optional(),
-      tax_code: z.string().optional(),
     }),
   });
 

@@ -33,6 +33,5 @@ export const isCreatedWithin = (created: number, range: z.infer<typeof createdRa
 export const listParameters = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
   expand,
 };

@@ -4,15 +4,12 @@ import { newId, newObject } from '../ids.ts';
 import type { PortalSession } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { requireCustomer } from './api-error.ts';
-import { expand, ignored } from './parameter-types.ts';
+import { expand } from './parameter-types.ts';
 import { addPost } from './routes.ts';
 
 const createParameters = z.strictObject({
   customer: z.string(),
   return_url: z.url().optional(),
-  configuration: ignored,
-  flow_data: ignored,
-  locale: ignored,
   expand,
 });
 

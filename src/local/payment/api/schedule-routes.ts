@@ -23,7 +23,7 @@ const phase = z.strictObject({
   trial_end: wholeNumber.optional(),
   duration: z
     .strictObject({
-      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval: z.enum(['month', 'year']),
       interval_count: wholeNumber.pipe(z.number().min(1)).default(1),
     })
     .optional(),

@@ -8,28 +8,8 @@ import { listOf, type CheckoutSession } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { found, invalidRequest, requireCustomer } from './api-error.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
-import {
-  expand,
-  ignored,
-  metadata,
-  onlyExpand,
-  trueOrFalse,
-  wholeNumber,
-} from './parameter-types.ts';
+import { expand, metadata, onlyExpand, trueOrFalse, wholeNumber } from './parameter-types.ts';
 import { addList, addLook, addPost, field } from './routes.ts';
-
-// Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
-const withoutEffect = {
-  allow_promotion_codes: ignored,
-  consent_collection: ignored,
-  custom_text: ignored,
-  locale: ignored,
-  payment_method_collection: ignored,
-  payment_method_types: ignored,
-  saved_payment_method_options: ignored,
-  submit_type: ignored,
-  ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
-};
 
 const autoOrNever = z.enum(['auto', 'never']).default('never');
 
@@ -44,7 +24,6 @@ const createParameters = z.strictObject({
     .array(z.strictObject({ promotion_code: z.string() }))
     .max(1)
     .default([]),
-  ...withoutEffect,
   mode: z.literal('subscription', 'the payment stand-in knows only "subscription"'),
   line_items: z.array(lineItem).min(1).max(20),
   success_url: z.url(),

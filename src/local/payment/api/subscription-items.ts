@@ -11,8 +11,8 @@ export const priceFields = z.strictObject({
   product: z.string(),
   unit_amount: wholeNumber.pipe(z.number().min(0).max(99_999_999)),
   recurring: z.strictObject({
-    interval: z.enum(['day', 'week', 'month', 'year']),
-    interval_count: wholeNumber.pipe(z.number().min(1).max(1095)).default(1),
+    interval: z.enum(['month', 'year']),
+    interval_count: wholeNumber.pipe(z.number().min(1).max(36)).default(1),
   }),
   tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
   lookup_key: z.string().max(200).optional(),

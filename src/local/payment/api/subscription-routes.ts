@@ -54,7 +54,6 @@ const pendable = new Set([
 ]);
 
 const cancelParameters = z.strictObject({
-  cancellation_details: ignored,
   invoice_now: ignored,
   prorate: ignored,
   expand,
