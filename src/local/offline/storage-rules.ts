@@ -135,7 +135,7 @@ export async function decide(
         ? await readDocument(`${documents}/${collection}/${id}`)
         : null;
     }
-    const result = plan(celEnv(), rule.condition)(bindings);
+    const result: unknown = plan(celEnv(), rule.condition)(bindings);
     if (result === true) return { permit: true, warnings };
     if (result !== false) warnings.push(`line ${rule.line}: ${String(result)}`);
   }

@@ -18,7 +18,8 @@ const map = z.object({ fields: tagged.optional() });
  * rule reads: a rule that does read one then fails, and so allows nothing.
  */
 export function fromTypedValue(value: unknown): CelInput | undefined {
-  const [[kind = '', content] = []] = Object.entries(tagged.parse(value));
+  const [[kind, content] = []] = Object.entries(tagged.parse(value));
+  if (kind === undefined) return undefined;
   if (kind === 'map_value' || kind === 'mapValue') return fromFields(map.parse(content).fields);
   return kinds[kind]?.parse(content);
 }
