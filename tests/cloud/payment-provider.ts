@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SubscriptionChange } from '#local/payment/change-at-provider.ts';
 import { localCloud } from './local-cloud.ts';
 
 // Controls the payment stand-in and reads its state for tests. Its control interface is described
@@ -158,23 +159,8 @@ export async function deliverInvented(type: string, object: object): Promise<num
 }
 
 /** Puts a subscription into another state, as time or a card would. */
-export const changeSubscription = (
-  id: string,
-  change:
-    | { status: string }
-    | { renew: 'paid' | 'failed' | 'needs-action' | 'begun' | 'draft' }
-    | { chargeDrafts: true }
-    | { retry: true | 'unpaid' | 'past_due' }
-    | { recover: true }
-    | { card: string }
-    | { refund: 'all' | number }
-    | { debit: 'begun' | 'failed' }
-    | { refundEnds: 'failed' | 'canceled' }
-    | { dispute: 'open' | 'won' | 'lost' | number }
-    | { deleteCustomer: true }
-    | { forget: true }
-    | { price: number },
-) => control(`/subscriptions/${id}`, change);
+export const changeSubscription = (id: string, change: SubscriptionChange) =>
+  control(`/subscriptions/${id}`, change);
 
 /** Has the provider's API fail while `run` works. */
 export async function withOutage<T>(

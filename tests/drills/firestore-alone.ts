@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFirestoreJar } from '#local/emulators/firestore-jar.ts';
+import { ownArchive } from '#local/emulators/own-archive.ts';
+import { gcloudFirestore } from '#local/offline/gcloud-firestore.ts';
 import { host, isListening, takeFreePorts } from '#local/ports.ts';
 import { projectId, projectRoot } from '#local/project.ts';
 
@@ -15,8 +16,8 @@ export const exportedFile = (folder: string) =>
  * process.
  */
 export async function createFirestoreAlone(folder: string) {
-  const jar = await findFirestoreJar(process.env, folder);
-  if (jar.from === 'download') throw new Error('The Firestore emulator was not found.');
+  const jar = (await ownArchive('firestore', process.env)) ?? (await gcloudFirestore(folder));
+  if (jar === null) throw new Error('The Firestore emulator was not found.');
   const [port = 0, websocketPort = 0] = await takeFreePorts(2);
   let child: ChildProcess | null = null;
   let exports = 0;
@@ -36,7 +37,7 @@ export async function createFirestoreAlone(folder: string) {
         seed_from_export: exported,
       };
       const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-      const started = spawn('java', ['-jar', jar.path, ...args], { cwd: folder, stdio: 'ignore' });
+      const started = spawn('java', ['-jar', jar, ...args], { cwd: folder, stdio: 'ignore' });
       child = started;
       const deadline = Date.now() + 60_000;
       while (!(await isListening(port))) {

@@ -12,9 +12,10 @@ import { host, isListening, takeFreePorts, type Ports } from '../ports.ts';
 import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../project.ts';
 import { markedEnvironment } from '../processes/marked-processes.ts';
 import { compiledFolder } from './functions-folder.ts';
-import { findFirestoreJar } from './firestore-jar.ts';
-import { findStorageRulesRuntime, type StorageRulesRuntime } from './storage-rules-runtime.ts';
+import { gcloudFirestore } from '../offline/gcloud-firestore.ts';
+import { standInForStorageRules } from '../offline/java-command.ts';
 import { followFile } from './follow-file.ts';
+import { ownArchive } from './own-archive.ts';
 import { emulators, watchStart, type Emulator } from './watch-start.ts';
 
 export type EmulatorSuite = {
@@ -26,7 +27,7 @@ export type EmulatorSuite = {
   crashed: Promise<LocalCloudProblem>;
   logFile: string;
   /** What evaluates the rules of the file storage. */
-  storageRules: StorageRulesRuntime['evaluatedBy'];
+  storageRules: 'the real runtime' | 'our stand-in';
 };
 
 type Options = {
@@ -53,20 +54,14 @@ const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Starts the Auth, Firestore, Storage and Functions emulators. */
 export async function startEmulatorSuite(options: Options): Promise<EmulatorSuite> {
-  const [jar, storageRules] = await Promise.all([
-    findFirestoreJar(process.env, options.runFolder),
-    findStorageRulesRuntime(process.env, {
-      folder: options.runFolder,
-      rulesFile: options.firebaseJson.storage.rules,
-    }),
+  const [archives] = await Promise.all([
+    archiveEnvironment(options),
     requireJava(),
     mkdir(options.runFolder, { recursive: true }),
   ]);
-  if (jar.from === 'download') {
-    console.log('Downloading the Firestore emulator, about 64 MB, this once …');
-  }
-  const because = storageRules.because === null ? '' : `, as ${storageRules.because}`;
-  console.log(`Storage rules: evaluated by ${storageRules.evaluatedBy}${because}.`);
+  const storageRules =
+    'STORAGE_EMULATOR_BINARY_PATH' in archives ? 'our stand-in' : 'the real runtime';
+  console.log(`Storage rules: evaluated by ${storageRules}.`);
   const configFile = join(options.runFolder, 'firebase.json');
   await writeFile(configFile, JSON.stringify(await emulatorConfig(options), null, 2));
 
@@ -96,8 +91,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         ...process.env,
         ...noGoogleMachine,
         ...options.environment,
-        ...storageRules.environment,
-        ...(jar.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
+        ...archives,
         TMPDIR: options.temporaryFolder,
         // Also for its settings: without stored ones it neither checks for updates nor reports usage.
         XDG_CONFIG_HOME: options.temporaryFolder,
@@ -115,7 +109,24 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
     },
   );
   await log.close();
-  return { ...watchSuite(child, options, logFile), storageRules: storageRules.evaluatedBy };
+  return { ...watchSuite(child, options, logFile), storageRules };
+}
+
+/** What stands in for archives that firebase-tools does not have itself: empty where it has them. */
+async function archiveEnvironment({ runFolder, firebaseJson }: Options) {
+  const [ownFirestore, ownStorage] = await Promise.all([
+    ownArchive('firestore', process.env),
+    ownArchive('storage', process.env),
+  ]);
+  const firestore = ownFirestore === null ? await gcloudFirestore(runFolder) : null;
+  const storage =
+    ownStorage === null
+      ? await standInForStorageRules(process.env, {
+          folder: runFolder,
+          rulesFile: firebaseJson.storage.rules,
+        })
+      : {};
+  return { ...storage, ...(firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: firestore } : {}) };
 }
 
 async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports }: Options) {

@@ -147,6 +147,15 @@ export function paidEvents(invoice: Invoice): NewEvent[] {
   ];
 }
 
-function updated(subscription: Subscription, previous: Record<string, unknown>): NewEvent {
-  return { type: 'customer.subscription.updated', object: subscription, previous };
-}
+/** Tells that a subscription is another, and what it was. */
+export const updated = (object: Subscription, previous?: Record<string, unknown>): NewEvent => ({
+  type: 'customer.subscription.updated',
+  object,
+  ...(previous ? { previous } : {}),
+});
+
+/** What is told of an invoice that is finalized at once. */
+export const newInvoiceEvents = (invoice: Invoice): NewEvent[] => [
+  { type: 'invoice.created', object: invoice },
+  { type: 'invoice.finalized', object: invoice },
+];

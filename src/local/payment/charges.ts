@@ -1,6 +1,7 @@
 import { invalidRequest, noSuch } from './api/api-error.ts';
 import type { Announce, NewEvent } from './events.ts';
-import { newId } from './ids.ts';
+import { newId, newObject } from './ids.ts';
+import { paymentsOf } from './invoices.ts';
 import type { PaymentState, PaymentStore } from './payment-state.ts';
 import type {
   Charge,
@@ -121,12 +122,10 @@ export function refundPayment({ store, announce }: Bank, wanted: NewRefund): Ref
     });
   }
   const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
+    ...newObject('refund', newId('re'), store),
     amount,
     balance_transaction: null,
     charge,
-    created: store.now(),
     currency: payment.currency,
     metadata: wanted.metadata ?? {},
     payment_intent: intent,
@@ -169,12 +168,10 @@ export function disputePayment(
   const charge = chargeOf(store.state, chargeIdOf(intent));
   if (!charge) throw noSuch('payment_intent', intent, 'payment_intent');
   const dispute: Dispute = {
-    id: newId('du'),
-    object: 'dispute',
+    ...newObject('dispute', newId('du'), store),
     amount: amount ?? charge.amount,
     balance_transactions: [{ amount: -(amount ?? charge.amount) }],
     charge: charge.id,
-    created: store.now(),
     currency: charge.currency,
     evidence_details: {
       due_by: store.now() + 14 * 24 * 60 * 60,
@@ -183,8 +180,6 @@ export function disputePayment(
       submission_count: 0,
     },
     is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
     payment_intent: intent,
     reason: 'fraudulent',
     status: 'needs_response',
@@ -211,7 +206,6 @@ export function lastPaymentOf(state: PaymentState, subscription: string): string
     ({ status, parent }) =>
       status === 'paid' && parent.subscription_details.subscription === subscription,
   );
-  const newest = paid.at(-1)?.id;
-  return Object.values(state.invoicePayments).find(({ invoice }) => invoice === newest)?.payment
-    .payment_intent;
+  const newest = paid.at(-1);
+  return newest && paymentsOf(state, newest)[0]?.payment.payment_intent;
 }

@@ -1,14 +1,13 @@
 import { keepBuyer } from './buyer.ts';
-import { paidEvents, setStatus, type Billing } from './billing.ts';
+import { newInvoiceEvents, paidEvents, setStatus, type Billing } from './billing.ts';
 import { bankAccount, saveMethod } from './card-answer.ts';
-import type { Announce } from './events.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
-import { newId } from './ids.ts';
-import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
+import { newId, newObject } from './ids.ts';
+import { addInvoice, setIntent, settleInvoice, taxOf } from './invoices.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
-import type { CheckoutSession, PaymentIntent } from './stripe-objects.ts';
+import type { CheckoutSession } from './stripe-objects.ts';
 
 /**
  * Completes a session whose payment went through: its customer, subscription and first invoice
@@ -16,17 +15,17 @@ import type { CheckoutSession, PaymentIntent } from './stripe-objects.ts';
  * that has expired cannot be paid any more.
  */
 export function completeSession(
-  store: PaymentStore,
-  announce: Announce,
+  { store, announce }: Billing,
   session: CheckoutSession,
-  /** A card pays at once; a bank debit arrives, or fails, days later. */
-  method: { kind: 'card'; number: string } | { kind: 'bank-debit' } = usualCard,
+  /** A card pays at once; the debit of a `bankAccount` arrives, or fails, days later. */
+  number = '4242424242424242',
 ): 'completed' | 'already-complete' | 'expired' {
   expireIfDue(store, session);
   if (session.status === 'complete') return 'already-complete';
   const plan = store.state.plans[session.id];
   if (session.status === 'expired' || !plan) return 'expired';
 
+  const isPaid = number !== bankAccount;
   const now = store.now();
   const customer = session.customer ?? addCustomer(store, session.customer_email);
   const { asked, buyer } = plan;
@@ -45,21 +44,18 @@ export function completeSession(
   });
   store.state.subscriptions[subscription.id] = subscription;
   redeem(store, session, subscription.id);
-  subscription.default_payment_method = saveMethod(
-    store,
-    method.kind === 'card' ? method.number : bankAccount,
-  );
+  subscription.default_payment_method = saveMethod(store, number);
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
     elapsed: { start: now, end: now },
     created: now,
-    status: method.kind === 'card' ? 'paid' : 'open',
+    status: isPaid ? 'paid' : 'open',
   });
-  if (method.kind === 'bank-debit') setIntents(store, invoice.id, 'processing');
+  if (!isPaid) setIntent(store, invoice, 'processing');
   const email = store.state.customers[customer]?.email ?? session.customer_email;
   Object.assign(session, {
     status: 'complete',
-    payment_status: method.kind === 'card' ? 'paid' : 'unpaid',
+    payment_status: isPaid ? 'paid' : 'unpaid',
     customer,
     customer_details: {
       ...noDetails,
@@ -79,14 +75,11 @@ export function completeSession(
   announce([
     { type: 'checkout.session.completed', object: session },
     { type: 'customer.subscription.created', object: subscription },
-    { type: 'invoice.created', object: invoice },
-    { type: 'invoice.finalized', object: invoice },
-    ...(method.kind === 'card' ? paidEvents(invoice) : []),
+    ...newInvoiceEvents(invoice),
+    ...(isPaid ? paidEvents(invoice) : []),
   ]);
   return 'completed';
 }
-
-const usualCard = { kind: 'card', number: '4242424242424242' } as const;
 
 /** A bank debit that was on its way arrives or fails; anything else stays as it is. */
 export function finishBankDebit(
@@ -115,16 +108,6 @@ export function finishBankDebit(
   return true;
 }
 
-function setIntents(
-  { state }: PaymentStore,
-  invoiceId: string,
-  status: PaymentIntent['status'],
-): void {
-  for (const { invoice, payment } of Object.values(state.invoicePayments)) {
-    if (invoice === invoiceId) state.intents[payment.payment_intent] = status;
-  }
-}
-
 /** A session that nobody paid in time cannot be paid any more. */
 export function expireIfDue(store: PaymentStore, session: CheckoutSession): void {
   if (session.status !== 'open' || session.expires_at > store.now()) return;
@@ -147,14 +130,10 @@ const noDetails = {
 function addCustomer(store: PaymentStore, email: string | null): string {
   const id = newId('cus', 14);
   store.state.customers[id] = {
-    id,
-    object: 'customer',
+    ...newObject('customer', id, store),
     address: null,
-    created: store.now(),
     description: null,
     email,
-    livemode: false,
-    metadata: {},
     name: null,
     invoice_settings: { default_payment_method: null },
   };

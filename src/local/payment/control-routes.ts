@@ -1,7 +1,9 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api/api-context.ts';
+import { found } from './api/api-error.ts';
 import type { Outage } from './api/protocol.ts';
+import { bankAccount } from './card-answer.ts';
 import { changeAtProvider, subscriptionChange } from './change-at-provider.ts';
 import { completeSession, finishBankDebit } from './checkout.ts';
 import { recordEvents } from './events.ts';
@@ -20,11 +22,10 @@ const resending = z.strictObject({
 const outageChange = z.strictObject({
   outage: z.enum(['none', 'errors', 'unreachable', 'unanswered']),
 });
-const payment = z.union([
-  z.strictObject({ card: z.string() }),
-  z.strictObject({ bankDebit: z.literal(true) }),
-  z.strictObject({}),
-]);
+const payment = z.strictObject({
+  card: z.string().optional(),
+  bankDebit: z.literal(true).optional(),
+});
 const bankAnswer = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 const newEvent = z.strictObject({ type: z.string(), object: z.looseObject({}) });
 
@@ -33,15 +34,10 @@ const newEvent = z.strictObject({ type: z.string(), object: z.looseObject({}) })
  * Bodies and answers are JSON.
  */
 export function controlRoutes({ webhooks, setOutage, ...context }: Control): Router {
-  const { store, announce } = context;
+  const { store } = context;
   const { state } = store;
   const routes = Router();
   routes.use(express.json());
-
-  /** Every attempt to deliver an event, oldest first. */
-  routes.get('/deliveries', (_request, response) => {
-    response.json(webhooks.deliveries());
-  });
 
   /** Events, oldest first; `?object=ID` gives those about one object. */
   routes.get('/events', (request, response) => {
@@ -63,11 +59,7 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
 
   /** Sends one event again, `{ copies }` times at the same moment. */
   routes.post('/events/:id/resend', async (request, response) => {
-    const stored = state.events[request.params.id];
-    if (!stored) {
-      response.status(404).json({ error: `There is no event ${request.params.id}.` });
-      return;
-    }
+    const stored = found(state.events, 'event', request.params.id);
     const { copies } = resending.parse(request.body ?? {});
     response.json(await webhooks.resend(stored.event, copies));
   });
@@ -81,21 +73,9 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
 
   /** Pays an open session, as the payment page does: `{ card }`, `{ bankDebit: true }` or nothing. */
   routes.post('/sessions/:id/pay', (request, response) => {
-    const session = state.sessions[request.params.id];
-    if (!session) {
-      response.status(404).json({ error: `There is no session ${request.params.id}.` });
-      return;
-    }
-    const sent = payment.parse(request.body ?? {});
-    const result =
-      'bankDebit' in sent
-        ? completeSession(store, announce, session, { kind: 'bank-debit' })
-        : completeSession(
-            store,
-            announce,
-            session,
-            ...('card' in sent ? [{ kind: 'card', number: sent.card } as const] : []),
-          );
+    const session = found(state.sessions, 'session', request.params.id);
+    const { card, bankDebit } = payment.parse(request.body ?? {});
+    const result = completeSession(context, session, bankDebit ? bankAccount : card);
     response.json({ result, session });
   });
 
@@ -108,11 +88,7 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
 
   /** What time, a bank or the provider's dashboard does to a subscription: `subscriptionChange`. */
   routes.post('/subscriptions/:id', (request, response) => {
-    const subscription = state.subscriptions[request.params.id];
-    if (!subscription) {
-      response.status(404).json({ error: `There is no subscription ${request.params.id}.` });
-      return;
-    }
+    const subscription = found(state.subscriptions, 'subscription', request.params.id);
     const change = subscriptionChange.parse(request.body);
     changeAtProvider(context, subscription, change);
     store.changed();

@@ -1,18 +1,14 @@
 import type Stripe from 'stripe';
+import type { Kept } from './stripe-objects.ts';
 
 // Objects of the provider about what makes a price lower, with the fields that the stand-in has.
 
-export type Coupon = Pick<
+export type Coupon = Kept<
   Stripe.Coupon,
-  | 'id'
-  | 'object'
   | 'amount_off'
-  | 'created'
   | 'currency'
   | 'duration_in_months'
-  | 'livemode'
   | 'max_redemptions'
-  | 'metadata'
   | 'name'
   | 'percent_off'
   | 'redeem_by'
@@ -23,18 +19,13 @@ export type Coupon = Pick<
   currency_options?: Record<string, { amount_off: number }>;
 };
 
-export type PromotionCode = Pick<
+export type PromotionCode = Kept<
   Stripe.PromotionCode,
-  | 'id'
-  | 'object'
   | 'active'
   | 'code'
-  | 'created'
   | 'customer_account'
   | 'expires_at'
-  | 'livemode'
   | 'max_redemptions'
-  | 'metadata'
   | 'restrictions'
   | 'times_redeemed'
 > & { customer: string | null; promotion: { coupon: string; type: 'coupon' } };

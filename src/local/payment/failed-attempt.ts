@@ -1,4 +1,5 @@
 import type { NewEvent } from './events.ts';
+import { setIntent } from './invoices.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { Invoice } from './stripe-objects.ts';
 
@@ -12,17 +13,13 @@ const retryDays = [3, 5, 7];
  * the owner has to confirm it. Gives the events that tell of it.
  */
 export function failedAttempt(
-  { state, now }: PaymentStore,
+  store: PaymentStore,
   invoice: Invoice,
   why: 'failed' | 'needs-action',
 ): NewEvent[] {
   const days = why === 'failed' ? retryDays[invoice.attempt_count - 1] : undefined;
-  invoice.next_payment_attempt = days === undefined ? null : now() + days * day;
-  for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
-    if (id !== invoice.id) continue;
-    state.intents[payment.payment_intent] =
-      why === 'failed' ? 'requires_payment_method' : 'requires_action';
-  }
+  invoice.next_payment_attempt = days === undefined ? null : store.now() + days * day;
+  setIntent(store, invoice, why === 'failed' ? 'requires_payment_method' : 'requires_action');
   const failed: NewEvent = { type: 'invoice.payment_failed', object: invoice };
   return why === 'failed'
     ? [failed]

@@ -8,6 +8,7 @@ import {
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
+  type PaymentIntent,
   type Price,
   type Subscription,
 } from './stripe-objects.ts';
@@ -136,6 +137,23 @@ export const periodLines = (
   subscription: Subscription,
 ): InvoiceLine[] => subscription.items.data.map((item) => lineOf(products, subscription, item));
 
+/** The payments of an invoice: one, once it is finalized. */
+export const paymentsOf = (
+  { invoicePayments }: PaymentStore['state'],
+  { id }: { id: string },
+): InvoicePayment[] => Object.values(invoicePayments).filter(({ invoice }) => invoice === id);
+
+/** Notes where the payment of an invoice stands that is not through. */
+export function setIntent(
+  { state }: PaymentStore,
+  invoice: Invoice,
+  status: PaymentIntent['status'],
+): void {
+  for (const { payment } of paymentsOf(state, invoice)) {
+    state.intents[payment.payment_intent] = status;
+  }
+}
+
 /** The payment that a finalized invoice asks for, and that is made when it is paid. */
 function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePayment {
   const { id: invoiceId, amount_due: amount, created, currency, status } = invoice;
@@ -220,8 +238,7 @@ export function settleInvoice(store: PaymentStore, invoice: Invoice, paymentMeth
   invoice.amount_remaining = 0;
   invoice.attempt_count += 1;
   invoice.next_payment_attempt = null;
-  const payments = Object.values(store.state.invoicePayments);
-  const payment = payments.find((each) => each.invoice === invoice.id);
+  const [payment] = paymentsOf(store.state, invoice);
   if (!payment) {
     addInvoicePayment(store, invoice);
     return;

@@ -36,7 +36,7 @@ export type SessionPlan = {
 
 export type StoredEvent = {
   event: StripeEvent;
-  /** Attempts so far; an event that nobody took is tried again after a restart. */
+  /** So far; an event that nobody took is tried again after a restart. */
   attempts: number;
   delivered: boolean;
 };

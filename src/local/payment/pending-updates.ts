@@ -1,4 +1,4 @@
-import { currentPeriod, type Billing } from './billing.ts';
+import { currentPeriod, updated, type Billing } from './billing.ts';
 import type { NewEvent } from './events.ts';
 import type { Invoice, Subscription } from './stripe-objects.ts';
 
@@ -52,8 +52,3 @@ export function voidInvoice(billing: Billing, invoice: Invoice): void {
   billing.announce([{ type: 'invoice.voided', object: invoice }]);
   followPendingUpdate(billing, invoice, 'expired');
 }
-
-const updated = (object: Subscription): NewEvent => ({
-  type: 'customer.subscription.updated',
-  object,
-});

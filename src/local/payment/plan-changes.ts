@@ -1,6 +1,12 @@
-import { ApiError } from './api/api-error.ts';
 import type { AskedPlan } from './api/subscription-items.ts';
-import { currentPeriod, paidEvents, setStatus, type Billing } from './billing.ts';
+import {
+  currentPeriod,
+  newInvoiceEvents,
+  paidEvents,
+  setStatus,
+  updated,
+  type Billing,
+} from './billing.ts';
 import { answerOfSaved } from './card-answer.ts';
 import { changedItems } from './changed-items.ts';
 import { discountWithin } from './discounts.ts';
@@ -114,16 +120,11 @@ export function previewOf(store: PaymentStore, { after, lines, waiting }: PlanCh
   return { ...invoice, attempted: false, attempt_count: 0, status: 'draft' };
 }
 
-export const paymentBehaviors = [
-  'allow_incomplete',
-  'error_if_incomplete',
-  'pending_if_incomplete',
-] as const;
+export const paymentBehaviors = ['allow_incomplete', 'pending_if_incomplete'] as const;
 
 /**
- * Applies a change. A card that is declined or asks for its owner changes nothing with `error_if_incomplete`, and
- * nothing before the invoice is paid with `pending_if_incomplete`. Otherwise the change stands and its invoice stays
- * open.
+ * Applies a change. A card that is declined or asks for its owner changes nothing before the invoice is paid with
+ * `pending_if_incomplete`. Otherwise the change stands and its invoice stays open.
  */
 export function applyPlanChange(
   billing: Billing,
@@ -138,7 +139,6 @@ export function applyPlanChange(
   const { after, lines, waiting } = change;
   const due = lines === null ? 0 : previewOf(store, change).amount_due;
   const answer = due > 0 ? answerOfSaved(state, subscription) : 'pays';
-  if (answer !== 'pays' && behavior === 'error_if_incomplete') throw notPaid(answer);
   const elapsed = currentPeriod(subscription);
   if (answer !== 'pays' && behavior === 'pending_if_incomplete') {
     const invoice = addInvoice(store, subscription, {
@@ -153,8 +153,7 @@ export function applyPlanChange(
     invoice.next_payment_attempt = null;
     announce([
       keepPendingUpdate(billing, subscription, after),
-      { type: 'invoice.created', object: invoice },
-      { type: 'invoice.finalized', object: invoice },
+      ...newInvoiceEvents(invoice),
       ...attempt,
     ]);
     return;
@@ -165,11 +164,7 @@ export function applyPlanChange(
   };
   Object.assign(subscription, after);
   addWaitingLines(state, subscription, waiting);
-  const changed = {
-    type: 'customer.subscription.updated',
-    object: subscription,
-    previous,
-  } as const;
+  const changed = updated(subscription, previous);
   if (lines === null) {
     announce([changed]);
     return;
@@ -183,20 +178,8 @@ export function applyPlanChange(
   });
   announce([
     changed,
-    { type: 'invoice.created', object: invoice },
-    { type: 'invoice.finalized', object: invoice },
+    ...newInvoiceEvents(invoice),
     ...(answer === 'pays' ? paidEvents(invoice) : failedAttempt(store, invoice, answer)),
   ]);
   if (answer !== 'pays') setStatus(billing, subscription, 'past_due');
 }
-
-const notPaid = (answer: 'failed' | 'needs-action'): ApiError =>
-  new ApiError(402, {
-    type: 'card_error',
-    ...(answer === 'failed'
-      ? { code: 'card_declined', message: 'Your card was declined.' }
-      : {
-          code: 'subscription_payment_intent_requires_action',
-          message: 'Payment for this subscription requires additional user action.',
-        }),
-  });

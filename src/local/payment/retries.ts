@@ -1,9 +1,9 @@
-import { paidEvents, setStatus, type Billing } from './billing.ts';
+import { newInvoiceEvents, paidEvents, setStatus, type Billing } from './billing.ts';
 import { periodEnd } from './billing-period.ts';
 import { answerOfSaved, payerOf } from './card-answer.ts';
 import { intentOf } from './charges.ts';
 import { failedAttempt } from './failed-attempt.ts';
-import { addInvoice, settleInvoice } from './invoices.ts';
+import { addInvoice, paymentsOf, setIntent, settleInvoice } from './invoices.ts';
 import { followPendingUpdate } from './pending-updates.ts';
 import type { Invoice, Subscription } from './stripe-objects.ts';
 
@@ -74,10 +74,7 @@ export function resumeSubscription(billing: Billing, subscription: Subscription)
     created: begin,
     status: 'open',
   });
-  announce([
-    { type: 'invoice.created', object: invoice },
-    { type: 'invoice.finalized', object: invoice },
-  ]);
+  announce(newInvoiceEvents(invoice));
   const answer = answerOfSaved(store.state, subscription);
   if (answer === 'pays') settle(billing, subscription, invoice);
   else setStatus(billing, subscription, 'past_due');
@@ -96,9 +93,8 @@ export function debitOpenInvoices(
       billing.announce(failedAttempt(billing.store, invoice, 'failed'));
       continue;
     }
-    for (const { invoice: id, payment } of Object.values(state.invoicePayments)) {
-      if (id !== invoice.id) continue;
-      state.intents[payment.payment_intent] = 'processing';
+    setIntent(billing.store, invoice, 'processing');
+    for (const { payment } of paymentsOf(state, invoice)) {
       const intent = intentOf(state, payment.payment_intent);
       if (intent) billing.announce([{ type: 'payment_intent.processing', object: intent }]);
     }

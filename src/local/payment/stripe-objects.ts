@@ -4,18 +4,16 @@ import type { BilledTo } from './buyer.ts';
 // The parts of Stripe's objects that are kept and answered, under Stripe's own names and types.
 // References are always ids here; `expand` fills them in on the way out.
 
-export type Customer = Pick<
-  Stripe.Customer,
-  'id' | 'object' | 'created' | 'email' | 'name' | 'description' | 'livemode' | 'metadata'
-> & {
+/** Some fields of an object beside those that all objects begin with. */
+export type Kept<T extends Common, Field extends keyof T = never> = Pick<T, keyof Common | Field>;
+type Common = Record<'id' | 'object' | 'created' | 'livemode' | 'metadata', unknown>;
+
+export type Customer = Kept<Stripe.Customer, 'email' | 'name' | 'description'> & {
   address: Stripe.Address | null;
   invoice_settings: { default_payment_method: string | null };
 };
 
-export type Product = Pick<
-  Stripe.Product,
-  'id' | 'object' | 'active' | 'created' | 'description' | 'livemode' | 'metadata' | 'name'
->;
+export type Product = Kept<Stripe.Product, 'active' | 'description' | 'name'>;
 
 export type Price = Pick<
   Stripe.Price,
@@ -27,7 +25,7 @@ export type Price = Pick<
   tax_behavior?: string | undefined;
 };
 
-export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number };
+export type Recurring = { interval: 'month' | 'year'; interval_count: number };
 
 /** A line of a checkout session. */
 export type LineItem = {
@@ -52,21 +50,16 @@ export type BillingMode = {
   flexible: { proration_discounts: 'included' | 'itemized' };
 };
 
-export type Subscription = Pick<
+export type Subscription = Kept<
   Stripe.Subscription,
-  | 'id'
-  | 'object'
   | 'billing_cycle_anchor'
   | 'cancel_at'
   | 'cancel_at_period_end'
   | 'canceled_at'
-  | 'created'
   | 'currency'
   | 'description'
   | 'ended_at'
   | 'pause_collection'
-  | 'livemode'
-  | 'metadata'
   | 'start_date'
 > & {
   status: SubscriptionStatus;
@@ -119,17 +112,12 @@ export type SchedulePhase = Pick<
 };
 
 /** Later phases of a subscription, which begin by themselves. */
-export type SubscriptionSchedule = Pick<
+export type SubscriptionSchedule = Kept<
   Stripe.SubscriptionSchedule,
-  | 'id'
-  | 'object'
   | 'canceled_at'
   | 'completed_at'
-  | 'created'
   | 'current_phase'
   | 'end_behavior'
-  | 'livemode'
-  | 'metadata'
   | 'released_at'
   | 'released_subscription'
   | 'status'
@@ -146,10 +134,8 @@ export type InvoiceLine = Pick<
   subtotal: number;
 };
 
-export type Invoice = Pick<
+export type Invoice = Kept<
   Stripe.Invoice,
-  | 'id'
-  | 'object'
   | 'amount_due'
   | 'amount_paid'
   | 'amount_remaining'
@@ -159,12 +145,9 @@ export type Invoice = Pick<
   | 'automatically_finalizes_at'
   | 'billing_reason'
   | 'collection_method'
-  | 'created'
   | 'currency'
   | 'hosted_invoice_url'
   | 'invoice_pdf'
-  | 'livemode'
-  | 'metadata'
   | 'next_payment_attempt'
   | 'number'
   | 'period_end'
@@ -214,10 +197,7 @@ export type Refund = Pick<
     status: 'succeeded' | 'failed' | 'canceled';
   };
 
-export type PaymentIntent = Pick<
-  Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'client_secret' | 'created' | 'currency' | 'livemode' | 'metadata'
-> & {
+export type PaymentIntent = Kept<Stripe.PaymentIntent, 'amount' | 'client_secret' | 'currency'> & {
   customer: string;
   last_payment_error: { type: 'card_error'; code: string; message: string } | null;
   latest_charge: string | null;
@@ -225,34 +205,21 @@ export type PaymentIntent = Pick<
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
 };
 
-export type Charge = Pick<
+export type Charge = Kept<
   Stripe.Charge,
-  | 'id'
-  | 'object'
   | 'amount'
   | 'amount_captured'
   | 'amount_refunded'
   | 'captured'
-  | 'created'
   | 'currency'
   | 'disputed'
-  | 'livemode'
-  | 'metadata'
   | 'paid'
   | 'refunded'
 > & { customer: string; payment_intent: string; status: 'succeeded' };
 
-export type Dispute = Pick<
+export type Dispute = Kept<
   Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'reason'
+  'amount' | 'currency' | 'is_charge_refundable' | 'reason'
 > & {
   charge: string;
   payment_intent: string;
@@ -265,20 +232,15 @@ export type Dispute = Pick<
   balance_transactions: { amount: number }[];
 };
 
-export type CheckoutSession = Pick<
+export type CheckoutSession = Kept<
   Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
   | 'amount_subtotal'
   | 'cancel_url'
   | 'client_reference_id'
-  | 'created'
   | 'currency'
   | 'customer_details'
   | 'customer_email'
   | 'expires_at'
-  | 'livemode'
-  | 'metadata'
   | 'url'
 > & {
   discounts: { coupon: null; promotion_code: string }[];

@@ -1,17 +1,9 @@
 import { Stripe } from 'stripe';
-import type { PaymentStore, StoredEvent } from './payment-state.ts';
+import type { PaymentStore } from './payment-state.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 
-/** One attempt to deliver an event, as the control endpoint lists it. */
-export type Delivery = {
-  eventId: string;
-  type: string;
-  attempt: number;
-  at: string;
-  /** The answer's status; null when there was no answer. */
-  status: number | null;
-  error: string | null;
-};
+/** How a delivery was answered. Without a status when there was no answer. */
+type Answer = { status: number | null; error: string | null };
 
 type Options = {
   store: PaymentStore;
@@ -24,13 +16,11 @@ type Options = {
 
 const defaultDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const answerWithin = 30_000;
-const keptDeliveries = 500;
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Delivers signed events, again and again with growing pauses until one is taken. */
 export function createWebhookSender({ store, url, secret, retryDelays = defaultDelays }: Options) {
-  const deliveries: Delivery[] = [];
   let isPaused = false;
   const timers = new Set<NodeJS.Timeout>();
   const held: StripeEvent[][] = [];
@@ -40,20 +30,18 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
   let onIdle: (() => void)[] = [];
 
   async function attempt(event: StripeEvent): Promise<boolean> {
-    const stored: StoredEvent | undefined = store.state.events[event.id];
-    const number = (stored?.attempts ?? 0) + 1;
-    if (stored) stored.attempts = number;
-    const { status, error } = await post(event);
-    const at = new Date().toISOString();
-    deliveries.push({ eventId: event.id, type: event.type, attempt: number, at, status, error });
-    deliveries.splice(0, deliveries.length - keptDeliveries);
+    const { status } = await post(event);
+    const stored = store.state.events[event.id];
     const taken = status !== null && status >= 200 && status < 300;
-    if (stored && taken) stored.delivered = true;
+    if (stored) {
+      stored.attempts += 1;
+      stored.delivered ||= taken;
+    }
     store.changed();
     return taken;
   }
 
-  async function post(event: StripeEvent): Promise<Pick<Delivery, 'status' | 'error'>> {
+  async function post(event: StripeEvent): Promise<Answer> {
     if (url === null) return { status: null, error: 'No webhook address is set.' };
     const payload = JSON.stringify(event, null, 2);
     try {
@@ -114,14 +102,13 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
   }
 
   return {
-    deliveries: (): readonly Delivery[] => deliveries,
     /** Sends the events of one change, now or when the pause ends. */
     send: (events: StripeEvent[]): void => {
       if (isPaused) held.push(events);
       else void send(events);
     },
     /** Sends one event again, `copies` at the same moment, and says how each was answered. */
-    resend: (event: StripeEvent, copies: number): Promise<Pick<Delivery, 'status' | 'error'>[]> =>
+    resend: (event: StripeEvent, copies: number): Promise<Answer[]> =>
       Promise.all(Array.from({ length: copies }, () => post(event))),
     isPaused: () => isPaused,
     /** Keeps events back, or sends those that were kept. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
-import { killMarked } from './marked-processes.ts';
+import { isAlive, killMarked } from './marked-processes.ts';
 
 export type LocalRun = {
   id: string;
@@ -53,13 +53,3 @@ async function removeOldRuns(runsFolder: string): Promise<void> {
 
 // Long enough to read the log of one that crashed.
 const logsKept = 60 * 60 * 1000;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process is alive, but we may not signal it.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}

@@ -42,6 +42,17 @@ function kill(pid: number): void {
   }
 }
 
+/** Whether a process has not ended. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is alive, but we may not signal it.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 async function searchProc(mark: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const carries = await Promise.all(

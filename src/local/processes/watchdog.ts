@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { WatchdogMessage } from './watchdog-message.ts';
 import { markVariable } from './marked-processes.ts';
+
+type Unsaved = { dataFolder: string; hubAddress: string };
 
 export type Watchdog = {
   /** From now on, the data is saved when this process is killed. */
-  saveWhenKilled: (data: { dataFolder: string; hubAddress: string }) => void;
+  saveWhenKilled: (data: Unsaved) => void;
   /** Kills all marked processes, removes the folders, and resolves when the watchdog has ended. */
   finish: () => Promise<void>;
 };
@@ -29,12 +30,12 @@ export function startWatchdog(runId: string, temporaryFolders: readonly string[]
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const tell = (message: WatchdogMessage) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  const tell = (unsaved: Unsaved | null) => child.stdin.write(`${JSON.stringify(unsaved)}\n`);
   return {
-    saveWhenKilled: (data) => tell({ kind: 'save', ...data }),
+    saveWhenKilled: tell,
     finish: () => {
       child.ref();
-      tell({ kind: 'finished' });
+      tell(null);
       child.stdin.end();
       return ended;
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PaymentStore } from '../payment-state.ts';
 
 /** A refusal in the provider's own shape. */
 export class ApiError extends Error {
@@ -22,6 +23,27 @@ export function noSuch(kind: string, id: string, param = 'id'): ApiError {
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
     param,
+  });
+}
+
+/** The object of a table, or the provider's refusal. */
+export function found<T>(
+  table: Readonly<Record<string, T>>,
+  kind: string,
+  id: string,
+  param?: string,
+): T {
+  const object = table[id];
+  if (object === undefined) throw noSuch(kind, id, param);
+  return object;
+}
+
+/** Refuses a parameter that names a customer who is none. */
+export function requireCustomer({ state }: PaymentStore, id: string): void {
+  if (state.customers[id]) return;
+  throw invalidRequest(`No such customer: '${id}'`, {
+    code: 'resource_missing',
+    param: 'customer',
   });
 }
 

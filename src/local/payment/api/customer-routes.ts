@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { deleteCustomer } from '../delete-customer.ts';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { Customer } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { noSuch, parameters } from './api-error.ts';
+import { found, noSuch } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
-import { addList, addLook, field } from './reads.ts';
+import { addList, addLook, addPost, field } from './routes.ts';
 
 const customerFields = z.strictObject({
   email: z.email().max(512).optional(),
@@ -22,23 +22,19 @@ export function customerRoutes(context: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(customerFields, request.body);
+  addPost(routes, store, '/', customerFields, (sent) => {
     const customer: Customer = {
-      id: newId('cus', 14),
-      object: 'customer',
+      ...newObject('customer', newId('cus', 14), store),
       address: null,
-      created: store.now(),
       description: sent.description ?? null,
       email: sent.email ?? null,
-      livemode: false,
       metadata: sent.metadata,
       name: sent.name ?? null,
       invoice_settings: sent.invoice_settings ?? { default_payment_method: null },
     };
     state.customers[customer.id] = customer;
     announce([{ type: 'customer.created', object: customer }]);
-    response.json(customer);
+    return customer;
   });
 
   // The provider compares addresses to the letter.
@@ -53,15 +49,14 @@ export function customerRoutes(context: ApiContext): Router {
       state.deletedCustomers[id] ? { id, object: 'customer', deleted: true } : state.customers[id],
   });
 
-  routes.post('/:id', (request, response) => {
-    const customer = state.customers[request.params.id];
-    if (!customer) throw noSuch('customer', request.params.id);
-    const { expand: _, metadata: changed, ...fields } = parameters(customerFields, request.body);
+  addPost(routes, store, '/:id', customerFields, (sent, id) => {
+    const customer = found(state.customers, 'customer', id);
+    const { expand: _, metadata: changed, ...fields } = sent;
     const method = fields.invoice_settings?.default_payment_method;
-    if (method !== undefined && !state.cards[method]) throw noSuch('PaymentMethod', method);
+    if (method !== undefined) found(state.cards, 'PaymentMethod', method);
     Object.assign(customer, fields, { metadata: { ...customer.metadata, ...changed } });
     announce([{ type: 'customer.updated', object: customer }]);
-    response.json(customer);
+    return customer;
   });
 
   routes.delete('/:id', (request, response) => {

@@ -1,5 +1,6 @@
 import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf } from '../charges.ts';
+import { paymentsOf } from '../invoices.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { listOf, type List } from '../stripe-objects.ts';
 
@@ -15,7 +16,8 @@ export function expanded(state: PaymentState, object: object, paths: readonly st
 
 function findAt(state: PaymentState, key: string, id: string): object | undefined {
   // Coupons have ids of their makers' choice.
-  return key === 'coupon' ? state.coupons[id] : find(state, id);
+  if (key === 'coupon') return state.coupons[id];
+  return finders[/^(?:sub_sched|[a-z]+)(?=_)/.exec(id)?.[0] ?? '']?.(state, id);
 }
 
 function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[]): void {
@@ -43,10 +45,7 @@ function listAt(state: PaymentState, value: object, key: string): List<object> |
     case 'checkout.session.line_items':
       return listOf(state.plans[id]?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`);
     case 'invoice.payments':
-      return listOf(
-        Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id),
-        '/v1/invoice_payments',
-      );
+      return listOf(paymentsOf(state, { id }), '/v1/invoice_payments');
     case 'charge.refunds':
       return listOf(
         Object.values(state.refunds)
@@ -59,29 +58,16 @@ function listAt(state: PaymentState, value: object, key: string): List<object> |
   }
 }
 
-function find(state: PaymentState, id: string): object | undefined {
-  switch (/^(?:sub_sched|[a-z]+)(?=_)/.exec(id)?.[0]) {
-    case 'cus':
-      return state.customers[id];
-    case 'cs':
-      return state.sessions[id];
-    case 'sub':
-      return state.subscriptions[id];
-    case 'in':
-      return state.invoices[id];
-    case 'pi':
-      return intentOf(state, id);
-    case 'ch':
-      return chargeOf(state, id);
-    case 'pm':
-      return paymentMethodOf(state, id);
-    case 'prod':
-      return state.products[id];
-    case 'price':
-      return state.prices[id];
-    case 'sub_sched':
-      return state.schedules[id];
-    default:
-      return undefined;
-  }
-}
+/** How to find an object by the prefix of its id. */
+const finders: Record<string, (state: PaymentState, id: string) => object | undefined> = {
+  cus: ({ customers }, id) => customers[id],
+  cs: ({ sessions }, id) => sessions[id],
+  sub: ({ subscriptions }, id) => subscriptions[id],
+  in: ({ invoices }, id) => invoices[id],
+  pi: intentOf,
+  ch: chargeOf,
+  pm: paymentMethodOf,
+  prod: ({ products }, id) => products[id],
+  price: ({ prices }, id) => prices[id],
+  sub_sched: ({ schedules }, id) => schedules[id],
+};

@@ -2,14 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
 import { setStatus } from '../billing.ts';
-import { finalizeInvoice } from '../invoices.ts';
+import { finalizeInvoice, paymentsOf } from '../invoices.ts';
 import { voidInvoice } from '../pending-updates.ts';
 import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
-import { expand, trueOrFalse } from './parameter-types.ts';
-import { addList, addLook, field, filter } from './reads.ts';
+import { found, invalidRequest } from './api-error.ts';
+import { expand, onlyExpand, trueOrFalse } from './parameter-types.ts';
+import { addList, addLook, addPost, field, filter } from './routes.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const previewParameters = z.strictObject({
@@ -32,10 +31,12 @@ export function invoiceRoutes(context: ApiContext): Router {
     invoice_pdf: `${origin}/i/${invoice.id}/pdf`,
   });
 
-  const find = (id: string): Invoice => {
-    const invoice = state.invoices[id];
-    if (!invoice) throw noSuch('invoice', id);
-    return invoice;
+  const find = (id: string): Invoice => found(state.invoices, 'invoice', id);
+  /** One that waits for its payment. */
+  const findOpen = (id: string, forbidden: string): Invoice => {
+    const invoice = find(id);
+    if (invoice.status === 'open') return invoice;
+    throw invalidRequest(`Invoice ${id} is ${invoice.status} and cannot be ${forbidden}.`);
   };
 
   addList(routes, state, {
@@ -52,54 +53,42 @@ export function invoiceRoutes(context: ApiContext): Router {
   });
   addLook(routes, state, { kind: 'invoice', find: (id) => withPage(find(id)) });
 
-  routes.post('/create_preview', (request, response) => {
-    const sent = parameters(previewParameters, request.body);
-    const subscription = state.subscriptions[sent.subscription];
-    if (!subscription) throw noSuch('subscription', sent.subscription, 'subscription');
-    const change = planChange(store, subscription, sent.subscription_details);
-    response.json(expanded(state, previewOf(store, change), sent.expand));
+  addPost(routes, store, '/create_preview', previewParameters, (sent) => {
+    const { subscription: id, subscription_details: asked } = sent;
+    const subscription = found(state.subscriptions, 'subscription', id, 'subscription');
+    return previewOf(store, planChange(store, subscription, asked));
   });
 
-  routes.post('/:id', (request, response) => {
-    const sent = parameters(finalizeParameters, request.body);
-    const invoice = find(request.params.id);
+  addPost(routes, store, '/:id', finalizeParameters, (sent, id) => {
+    const invoice = find(id);
     invoice.auto_advance = sent.auto_advance ?? invoice.auto_advance ?? false;
-    store.changed();
-    response.json(expanded(state, withPage(invoice), sent.expand));
+    return withPage(invoice);
   });
 
-  routes.post('/:id/finalize', (request, response) => {
-    const sent = parameters(finalizeParameters, request.body);
-    const invoice = find(request.params.id);
+  addPost(routes, store, '/:id/finalize', finalizeParameters, (_, id) => {
+    const invoice = find(id);
     if (invoice.status !== 'draft') {
       throw invalidRequest('This invoice is already finalized, you cannot re-finalize it.');
     }
     finalizeInvoice(store, invoice);
     announce([{ type: 'invoice.finalized', object: invoice }]);
-    response.json(expanded(state, withPage(invoice), sent.expand));
+    return withPage(invoice);
   });
 
-  routes.post('/:id/void', (request, response) => {
-    const invoice = find(request.params.id);
-    if (invoice.status !== 'open') {
-      throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be voided.`);
-    }
-    const isOnItsWay = Object.values(state.invoicePayments).some(
-      ({ invoice: id, payment }) =>
-        id === invoice.id && state.intents[payment.payment_intent] === 'processing',
+  addPost(routes, store, '/:id/void', onlyExpand, (_, id) => {
+    const invoice = findOpen(id, 'voided');
+    const isOnItsWay = paymentsOf(state, invoice).some(
+      ({ payment }) => state.intents[payment.payment_intent] === 'processing',
     );
     if (isOnItsWay) {
       throw invalidRequest(`Invoice ${invoice.id} has a payment in process and cannot be voided.`);
     }
     voidInvoice(context, invoice);
-    response.json(withPage(invoice));
+    return withPage(invoice);
   });
 
-  routes.post('/:id/mark_uncollectible', (request, response) => {
-    const invoice = find(request.params.id);
-    if (invoice.status !== 'open') {
-      throw invalidRequest(`Invoice ${invoice.id} is ${invoice.status} and cannot be given up.`);
-    }
+  addPost(routes, store, '/:id/mark_uncollectible', onlyExpand, (_, id) => {
+    const invoice = findOpen(id, 'given up');
     invoice.status = 'uncollectible';
     invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
@@ -107,7 +96,7 @@ export function invoiceRoutes(context: ApiContext): Router {
     // Nothing is overdue then: the provider lets the subscription go on.
     const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
     if (subscription?.status === 'past_due') setStatus(context, subscription, 'active');
-    response.json(withPage(invoice));
+    return withPage(invoice);
   });
 
   return routes;

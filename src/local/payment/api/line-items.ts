@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import type { LineItem, Price, Product } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -17,8 +17,6 @@ const priceInPlace = priceFields
       name: z.string().min(1).max(250),
       description: z.string().min(1).optional(),
       metadata: metadata.default({}),
-      images: z.array(z.url()).optional(),
-      tax_code: z.string().optional(),
     }),
   });
 
@@ -31,12 +29,13 @@ export const lineItem = z.strictObject({
 
 /** The lines with the products and prices that they bring into being. */
 export function lineItemsOf(
-  { state, now }: PaymentStore,
+  store: PaymentStore,
   sent: z.infer<typeof lineItem>[],
 ): { lines: LineItem[]; products: Product[] } {
+  const { state } = store;
   const products: Product[] = [];
   const lines = sent.map(({ quantity, price: id, price_data: data }): LineItem => {
-    const made = data && inPlace(data, now());
+    const made = data && inPlace(data, store);
     if (made) products.push(made.product);
     const price = made?.price ?? sellablePrice(state, id ?? '');
     const amount = (price.unit_amount ?? 0) * quantity;
@@ -65,25 +64,19 @@ function inPlace(
     tax_behavior,
     unit_amount,
   }: z.infer<typeof priceInPlace>,
-  created: number,
+  store: PaymentStore,
 ): { product: Product; price: Price } {
   const product: Product = {
-    id: newId('prod', 14),
-    object: 'product',
+    ...newObject('product', newId('prod', 14), store),
     active: true,
-    created,
     description: data.description ?? null,
-    livemode: false,
     metadata: data.metadata,
     name: data.name,
   };
   const price: Price = {
-    id: newId('price'),
-    object: 'price',
+    ...newObject('price', newId('price'), store),
     active: false,
-    created,
     currency,
-    livemode: false,
     product: product.id,
     recurring,
     tax_behavior,

@@ -20,6 +20,7 @@ export const metadata = z
 export const ignored = z.unknown().optional();
 
 export const expand = z.array(z.string()).default([]);
+export const onlyExpand = z.strictObject({ expand });
 
 /** The moments between which what a list gives was created, in seconds. */
 export const createdRange = z
@@ -32,6 +33,5 @@ export const isCreatedWithin = (created: number, range: z.infer<typeof createdRa
 export const listParameters = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
   expand,
 };

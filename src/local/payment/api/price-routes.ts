@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { Price } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
 import { expand, trueOrFalse } from './parameter-types.ts';
-import { addList, addLook, field, filter } from './reads.ts';
+import { addList, addLook, addPost, field, filter } from './routes.ts';
 import { addPrice, priceFields } from './subscription-items.ts';
 
 const createParameters = priceFields.extend({ expand });
@@ -14,10 +12,7 @@ export function priceRoutes({ store }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const { expand: paths, ...fields } = parameters(createParameters, request.body);
-    response.json(expanded(state, addPrice(store, fields, newId('price')), paths));
-  });
+  addPost(routes, store, '/', createParameters, (sent) => addPrice(store, sent, newId('price')));
 
   addList(routes, state, {
     url: '/v1/prices',

@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { Product } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, parameters } from './api-error.ts';
+import { invalidRequest } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
-import { addList, addLook, filter } from './reads.ts';
+import { addList, addLook, addPost, filter } from './routes.ts';
 
 const createParameters = z.strictObject({
   id: z.string().min(1).max(255).optional(),
@@ -25,25 +25,20 @@ export function productRoutes({ store }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createParameters, request.body);
+  addPost(routes, store, '/', createParameters, (sent) => {
     const { id = newId('prod', 14) } = sent;
     if (state.products[id]) {
       throw invalidRequest('Product already exists.', { code: 'resource_already_exists' });
     }
     const product: Product = {
-      id,
-      object: 'product',
+      ...newObject('product', id, store),
       active: true,
-      created: store.now(),
       description: sent.description ?? null,
-      livemode: false,
       metadata: sent.metadata,
       name: sent.name,
     };
     state.products[id] = product;
-    store.changed();
-    response.json(product);
+    return product;
   });
 
   addList(routes, state, {

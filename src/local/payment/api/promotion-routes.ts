@@ -1,12 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { Coupon, PromotionCode } from '../discount-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
+import { found, invalidRequest } from './api-error.ts';
 import { expand, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, field, filter } from './reads.ts';
+import { addList, addPost, field, filter } from './routes.ts';
 
 const createCoupon = z.strictObject({
   id: z.string().optional(),
@@ -45,23 +44,19 @@ export function couponRoutes({ store }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createCoupon, request.body);
+  addPost(routes, store, '/', createCoupon, (sent) => {
     if ((sent.percent_off === undefined) === (sent.amount_off === undefined)) {
       throw invalidRequest(
         'You must pass either percent_off or amount_off when creating a coupon.',
       );
     }
     const coupon: Coupon = {
-      id: sent.id ?? newId('co', 8),
-      object: 'coupon',
+      ...newObject('coupon', sent.id ?? newId('co', 8), store),
       amount_off: sent.amount_off ?? null,
-      created: store.now(),
       currency: sent.currency ?? null,
       ...(sent.currency_options ? { currency_options: sent.currency_options } : {}),
       duration: sent.duration,
       duration_in_months: sent.duration_in_months ?? null,
-      livemode: false,
       max_redemptions: sent.max_redemptions ?? null,
       metadata: sent.metadata,
       name: sent.name ?? null,
@@ -71,8 +66,7 @@ export function couponRoutes({ store }: ApiContext): Router {
       valid: true,
     };
     state.coupons[coupon.id] = coupon;
-    store.changed();
-    response.json(coupon);
+    return coupon;
   });
 
   return routes;
@@ -82,21 +76,17 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createCode, request.body);
+  addPost(routes, store, '/', createCode, (sent) => {
     const { coupon } = sent.promotion;
-    if (!state.coupons[coupon]) throw noSuch('coupon', coupon, 'promotion[coupon]');
+    found(state.coupons, 'coupon', coupon, 'promotion[coupon]');
     const { minimum_amount: minimum, minimum_amount_currency: currency } = sent.restrictions;
     const code: PromotionCode = {
-      id: newId('promo'),
-      object: 'promotion_code',
+      ...newObject('promotion_code', newId('promo'), store),
       active: true,
       code: sent.code,
-      created: store.now(),
       customer: sent.customer ?? null,
       customer_account: null,
       expires_at: sent.expires_at ?? null,
-      livemode: false,
       max_redemptions: sent.max_redemptions ?? null,
       metadata: sent.metadata,
       promotion: { coupon, type: 'coupon' },
@@ -108,8 +98,7 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
       times_redeemed: 0,
     };
     state.promotionCodes[code.id] = code;
-    store.changed();
-    response.json(expanded(state, code, sent.expand));
+    return code;
   });
 
   addList(routes, state, {

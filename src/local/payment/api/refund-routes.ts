@@ -4,9 +4,8 @@ import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf, refundPayment } from '../charges.ts';
 import type { InvoicePayment } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { parameters } from './api-error.ts';
 import { expand, metadata, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, field, filter } from './reads.ts';
+import { addList, addLook, addPost, field, filter } from './routes.ts';
 
 const createParameters = z.strictObject({
   payment_intent: z.string(),
@@ -20,12 +19,12 @@ const createParameters = z.strictObject({
 const ofPayment = { charge: field('charge'), payment_intent: field('payment_intent') };
 
 export function refundRoutes(context: ApiContext): Router {
-  const { state } = context.store;
+  const { store } = context;
+  const { state } = store;
   const routes = Router();
-  routes.post('/', (request, response) => {
-    const { expand: _, ...sent } = parameters(createParameters, request.body);
-    response.json(refundPayment(context, { ...sent, reason: sent.reason ?? null }));
-  });
+  addPost(routes, store, '/', createParameters, (sent) =>
+    refundPayment(context, { ...sent, reason: sent.reason ?? null }),
+  );
   addList(routes, state, {
     url: '/v1/refunds',
     all: () => Object.values(state.refunds),

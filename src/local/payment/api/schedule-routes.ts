@@ -1,17 +1,16 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { periodEnd } from '../billing-period.ts';
-import { currentPeriod, setEnd, setStatus } from '../billing.ts';
+import { currentPeriod, setEnd, setStatus, updated } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { beginPhase, release } from '../schedules.ts';
 import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
-import { expand, metadata, wholeNumber } from './parameter-types.ts';
-import { addLook } from './reads.ts';
+import { found, invalidRequest } from './api-error.ts';
+import { expand, metadata, onlyExpand, wholeNumber } from './parameter-types.ts';
+import { addLook, addPost } from './routes.ts';
 import { phaseItem, prorationBehavior, sellablePrice } from './subscription-items.ts';
 
 const createParameters = z.strictObject({ from_subscription: z.string(), expand });
@@ -24,7 +23,7 @@ const phase = z.strictObject({
   trial_end: wholeNumber.optional(),
   duration: z
     .strictObject({
-      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval: z.enum(['month', 'year']),
       interval_count: wholeNumber.pipe(z.number().min(1)).default(1),
     })
     .optional(),
@@ -49,23 +48,18 @@ export function scheduleRoutes(context: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  const find = (id: string): SubscriptionSchedule => {
-    const schedule = state.schedules[id];
-    if (!schedule) throw noSuch('subscription_schedule', id);
-    return schedule;
-  };
+  const find = (id: string): SubscriptionSchedule =>
+    found(state.schedules, 'subscription_schedule', id);
 
   // The provider tells that a schedule was set or taken off, and not that its phases changed, as a change
   // of the subscription.
   const tell = (id: string | null) => {
     const subscription = state.subscriptions[id ?? ''];
-    if (subscription) announce([{ type: 'customer.subscription.updated', object: subscription }]);
+    if (subscription) announce([updated(subscription)]);
   };
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createParameters, request.body);
-    const subscription = state.subscriptions[sent.from_subscription];
-    if (!subscription) throw noSuch('subscription', sent.from_subscription, 'from_subscription');
+  addPost(routes, store, '/', createParameters, ({ from_subscription: id }) => {
+    const subscription = found(state.subscriptions, 'subscription', id, 'from_subscription');
     if (subscription.schedule) {
       throw invalidRequest(
         `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}.`,
@@ -74,15 +68,14 @@ export function scheduleRoutes(context: ApiContext): Router {
     const schedule = scheduleOf(store, subscription);
     state.schedules[schedule.id] = schedule;
     subscription.schedule = schedule.id;
-    tell(subscription.id);
-    response.json(expanded(state, schedule, sent.expand));
+    tell(id);
+    return schedule;
   });
 
   addLook(routes, state, { kind: 'subscription_schedule', find });
 
-  routes.post('/:id', (request, response) => {
-    const sent = parameters(updateParameters, request.body);
-    const schedule = find(request.params.id);
+  addPost(routes, store, '/:id', updateParameters, (sent, id) => {
+    const schedule = find(id);
     requireActive(schedule);
     schedule.phases = phasesOf(store, schedule, sent.phases);
     schedule.end_behavior = sent.end_behavior ?? schedule.end_behavior;
@@ -98,18 +91,17 @@ export function scheduleRoutes(context: ApiContext): Router {
     if (subscription?.status === 'trialing' && !schedule.phases[0]?.trial_end) {
       setStatus(context, subscription, 'active');
     }
-    response.json(expanded(state, schedule, sent.expand));
+    return schedule;
   });
 
-  routes.post('/:id/release', (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.body);
-    const schedule = find(request.params.id);
+  addPost(routes, store, '/:id/release', onlyExpand, (_, id) => {
+    const schedule = find(id);
     requireActive(schedule);
     const { subscription } = schedule;
     release(store, schedule);
     announce([{ type: 'subscription_schedule.released', object: schedule }]);
     tell(subscription);
-    response.json(expanded(state, schedule, sent.expand));
+    return schedule;
   });
 
   return routes;
@@ -117,20 +109,15 @@ export function scheduleRoutes(context: ApiContext): Router {
 
 /** A schedule of what a subscription sells now, until the end of its period. */
 function scheduleOf(store: PaymentStore, subscription: Subscription): SubscriptionSchedule {
-  const created = store.now();
-  const discount = runningDiscount(store.state, subscription.id, created);
+  const discount = runningDiscount(store.state, subscription.id, store.now());
   const { start, end } = currentPeriod(subscription);
   return {
-    id: newId('sub_sched'),
-    object: 'subscription_schedule',
+    ...newObject('subscription_schedule', newId('sub_sched'), store),
     canceled_at: null,
     completed_at: null,
-    created,
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
     end_behavior: subscription.cancel_at === null ? 'release' : 'cancel',
-    livemode: false,
-    metadata: {},
     phases: [
       {
         start_date: start,

@@ -2,28 +2,14 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { expireIfDue } from '../checkout.ts';
 import { sessionDiscount } from '../discounts.ts';
-import { newId } from '../ids.ts';
+import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
-import { expanded } from './expand.ts';
+import { found, invalidRequest, requireCustomer } from './api-error.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
-import { expand, ignored, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, field } from './reads.ts';
-
-// Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
-const withoutEffect = {
-  allow_promotion_codes: ignored,
-  consent_collection: ignored,
-  custom_text: ignored,
-  locale: ignored,
-  payment_method_collection: ignored,
-  payment_method_types: ignored,
-  saved_payment_method_options: ignored,
-  submit_type: ignored,
-  ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
-};
+import { expand, metadata, onlyExpand, trueOrFalse, wholeNumber } from './parameter-types.ts';
+import { addList, addLook, addPost, field } from './routes.ts';
 
 const autoOrNever = z.enum(['auto', 'never']).default('never');
 
@@ -38,7 +24,6 @@ const createParameters = z.strictObject({
     .array(z.strictObject({ promotion_code: z.string() }))
     .max(1)
     .default([]),
-  ...withoutEffect,
   mode: z.literal('subscription', 'the payment stand-in knows only "subscription"'),
   line_items: z.array(lineItem).min(1).max(20),
   success_url: z.url(),
@@ -70,19 +55,13 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
   const { state } = store;
   const routes = Router();
 
-  routes.post('/', (request, response) => {
-    const sent = parameters(createParameters, request.body);
+  addPost(routes, store, '/', createParameters, (sent) => {
     if (sent.customer !== undefined && sent.customer_email !== undefined) {
       throw invalidRequest(
         'You may only specify one of these parameters: customer, customer_email.',
       );
     }
-    if (sent.customer !== undefined && !state.customers[sent.customer]) {
-      throw invalidRequest(`No such customer: '${sent.customer}'`, {
-        code: 'resource_missing',
-        param: 'customer',
-      });
-    }
+    if (sent.customer !== undefined) requireCustomer(store, sent.customer);
     const addsTaxes = sent.automatic_tax?.enabled === true;
     if (addsTaxes && sent.customer !== undefined && sent.customer_update.address === 'never') {
       throw invalidRequest(
@@ -121,13 +100,11 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     for (const { price } of lines) state.prices[price.id] ??= price;
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
-      id,
-      object: 'checkout.session',
+      ...newObject('checkout.session', id, store),
       amount_subtotal: total,
       amount_total: total - off,
       cancel_url: sent.cancel_url ?? null,
       client_reference_id: sent.client_reference_id ?? null,
-      created: store.now(),
       currency,
       customer: sent.customer ?? null,
       customer_details: null,
@@ -136,7 +113,6 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
       total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
       expires_at: sent.expires_at ?? store.now() + oneDay,
       invoice: null,
-      livemode: false,
       metadata: sent.metadata,
       mode: 'subscription',
       payment_status: 'unpaid',
@@ -157,8 +133,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
           : undefined,
       billingMode: sent.subscription_data.billing_mode,
     };
-    store.changed();
-    response.json(expanded(state, session, sent.expand));
+    return session;
   });
 
   addList(routes, state, {
@@ -178,8 +153,8 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     response.json(listOf(state.plans[id]?.lineItems ?? [], url));
   });
 
-  routes.post('/:id/expire', (request, response) => {
-    const session = findSession(store, request.params.id);
+  addPost(routes, store, '/:id/expire', onlyExpand, (_, id) => {
+    const session = findSession(store, id);
     if (session.status !== 'open') {
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. ` +
@@ -189,15 +164,14 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     session.status = 'expired';
     session.url = null;
     announce([{ type: 'checkout.session.expired', object: session }]);
-    response.json(session);
+    return session;
   });
 
   return routes;
 }
 
 function findSession(store: PaymentStore, id: string): CheckoutSession {
-  const session = store.state.sessions[id];
-  if (!session) throw noSuch('checkout.session', id);
+  const session = found(store.state.sessions, 'checkout.session', id);
   expireIfDue(store, session);
   return session;
 }

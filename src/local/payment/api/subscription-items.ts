@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newObject } from '../ids.ts';
 import type { PaymentState, PaymentStore } from '../payment-state.ts';
 import type { Price } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -10,8 +11,8 @@ export const priceFields = z.strictObject({
   product: z.string(),
   unit_amount: wholeNumber.pipe(z.number().min(0).max(99_999_999)),
   recurring: z.strictObject({
-    interval: z.enum(['day', 'week', 'month', 'year']),
-    interval_count: wholeNumber.pipe(z.number().min(1).max(1095)).default(1),
+    interval: z.enum(['month', 'year']),
+    interval_count: wholeNumber.pipe(z.number().min(1).max(36)).default(1),
   }),
   tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
   lookup_key: z.string().max(200).optional(),
@@ -49,10 +50,11 @@ export type AskedPlan = z.infer<typeof askedPlanObject>;
 
 /** Adds a price to those that there are. */
 export function addPrice(
-  { state, now, changed }: PaymentStore,
+  store: PaymentStore,
   fields: z.infer<typeof priceFields>,
   id: string,
 ): Price {
+  const { state } = store;
   if (!state.products[fields.product]) {
     throw invalidRequest(`No such product: '${fields.product}'`, { code: 'resource_missing' });
   }
@@ -65,12 +67,9 @@ export function addPrice(
   }
   if (owner) owner.lookup_key = null;
   const price: Price = {
-    id,
-    object: 'price',
+    ...newObject('price', id, store),
     active: true,
-    created: now(),
     currency: fields.currency.toLowerCase(),
-    livemode: false,
     lookup_key: key,
     product: fields.product,
     recurring: fields.recurring,
@@ -79,7 +78,7 @@ export function addPrice(
     unit_amount: fields.unit_amount,
   };
   state.prices[id] = price;
-  changed();
+  store.changed();
   return price;
 }
 

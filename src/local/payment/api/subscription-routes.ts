@@ -1,16 +1,24 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { cancelSubscription, currentPeriod, setEnd } from '../billing.ts';
+import { cancelSubscription, currentPeriod, setEnd, updated } from '../billing.ts';
 import { runningDiscount } from '../discounts.ts';
 import { endPendingUpdate } from '../pending-updates.ts';
 import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
 import { resumeSubscription } from '../retries.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { found, invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { expand, ignored, metadata, orEmpty, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, field } from './reads.ts';
+import {
+  expand,
+  ignored,
+  metadata,
+  onlyExpand,
+  orEmpty,
+  trueOrFalse,
+  wholeNumber,
+} from './parameter-types.ts';
+import { addList, addLook, addPost, field } from './routes.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
@@ -45,10 +53,7 @@ const pendable = new Set([
   'items',
 ]);
 
-const resumeParameters = z.strictObject({ expand });
-
 const cancelParameters = z.strictObject({
-  cancellation_details: ignored,
   invoice_now: ignored,
   prorate: ignored,
   expand,
@@ -60,8 +65,7 @@ export function subscriptionRoutes(context: ApiContext): Router {
   const routes = Router();
 
   const find = (id: string): Subscription => {
-    const subscription = state.subscriptions[id];
-    if (!subscription) throw noSuch('subscription', id);
+    const subscription = found(state.subscriptions, 'subscription', id);
     const { pending_update: pending } = subscription;
     if (pending && pending.expires_at <= store.now()) endPendingUpdate(context, subscription);
     return subscription;
@@ -128,19 +132,18 @@ export function subscriptionRoutes(context: ApiContext): Router {
     } else if (sent.cancel_at !== undefined) {
       setEnd(context, subscription, sent.cancel_at);
     } else if (!changesPlan) {
-      announce([{ type: 'customer.subscription.updated', object: subscription }]);
+      announce([updated(subscription)]);
     }
     response.json(expanded(state, shown(subscription), sent.expand));
   });
 
-  routes.post('/:id/resume', (request, response) => {
-    const sent = parameters(resumeParameters, request.body);
-    const subscription = find(request.params.id);
+  addPost(routes, store, '/:id/resume', onlyExpand, (_, id) => {
+    const subscription = find(id);
     if (subscription.status !== 'paused') {
       throw invalidRequest('Only paused subscriptions can be resumed.');
     }
     resumeSubscription(context, subscription);
-    response.json(expanded(state, shown(subscription), sent.expand));
+    return shown(subscription);
   });
 
   routes.delete('/:id', (request, response) => {

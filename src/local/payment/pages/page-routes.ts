@@ -7,6 +7,7 @@ import { completeSession, expireIfDue, finishBankDebit, successAddress } from '.
 import type { ApiContext } from '../api/api-context.ts';
 import type { PaymentState } from '../payment-state.ts';
 import {
+  bankAccount,
   cardRefusal,
   changeCard,
   declinedCard,
@@ -45,7 +46,7 @@ const portalLifetime = 60 * 60;
 
 /** The pages that customers see: hosted payment and billing portal. */
 export function pageRoutes(context: ApiContext): Router {
-  const { store, announce } = context;
+  const { store } = context;
   const { state } = store;
   const routes = Router();
   routes.use(express.urlencoded({ extended: false, limit: '10kb' }));
@@ -88,12 +89,11 @@ export function pageRoutes(context: ApiContext): Router {
       plan.buyer = buyer.parse(request.body);
       if (taxIdProblem(plan.buyer) !== null) throw new Notice(400, paymentPage(state, id, null));
     }
-    if (sent.action === 'bank') {
-      completeSession(store, announce, session, { kind: 'bank-debit' });
-    } else {
+    const isDebit = sent.action === 'bank';
+    if (!isDebit) {
       requirePaid(sent, request.originalUrl, (refusal) => paymentPage(state, id, refusal));
-      completeSession(store, announce, session, { kind: 'card', number: sent.card });
     }
+    completeSession(context, session, isDebit ? bankAccount : sent.card);
     response.redirect(303, successAddress(session));
   });
 

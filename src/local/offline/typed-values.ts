@@ -1,20 +1,17 @@
 import type { CelInput } from '@bufbuild/cel';
 import { z } from 'zod';
 
-/** Kinds of values by the names that the rules runtime's protocol and Firestore give them. */
-const scalars: Record<string, z.ZodType<CelInput>> = {
+/** Kinds of values that rules read, by the names that the rules runtime's protocol and Firestore give them. */
+const kinds: Record<string, z.ZodType<CelInput>> = {
   string_value: z.string(),
   stringValue: z.string(),
-  bool_value: z.boolean(),
-  booleanValue: z.boolean(),
   int_value: z.coerce.bigint(),
   integerValue: z.coerce.bigint(),
-  doubleValue: z.number(),
-  null_value: z.unknown().transform(() => null),
-  nullValue: z.unknown().transform(() => null),
+  null_value: z.null(),
+  nullValue: z.null(),
 };
 const tagged = z.record(z.string(), z.unknown());
-const fields = z.object({ fields: tagged.optional() });
+const map = z.object({ fields: tagged.optional() });
 
 /**
  * What a rule may read of a typed value such as `{ "string_value": "…" }`. Undefined for kinds that no
@@ -23,8 +20,8 @@ const fields = z.object({ fields: tagged.optional() });
 export function fromTypedValue(value: unknown): CelInput | undefined {
   const [[kind, content] = []] = Object.entries(tagged.parse(value));
   if (kind === undefined) return undefined;
-  if (kind === 'map_value' || kind === 'mapValue') return fromFields(fields.parse(content).fields);
-  return scalars[kind]?.parse(content);
+  if (kind === 'map_value' || kind === 'mapValue') return fromFields(map.parse(content).fields);
+  return kinds[kind]?.parse(content);
 }
 
 /** The same for each field of a map or of a document. */

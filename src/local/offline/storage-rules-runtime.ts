@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { loadRuleset, type Ruleset } from './ruleset.ts';
+import { decide, loadRules } from './storage-rules.ts';
 import { fromFields, fromTypedValue } from './typed-values.ts';
 
 // Stands in for the rules runtime of the Storage emulator, a Java program that not every machine can
@@ -14,15 +14,13 @@ const loadRequest = z.object({
   action: z.literal('load_ruleset'),
   id: z.number(),
   context: z.object({
-    rulesetName: z.string(),
-    source: z.object({ files: z.array(z.object({ name: z.string(), content: z.string() })) }),
+    source: z.object({ files: z.tuple([z.object({ name: z.string(), content: z.string() })]) }),
   }),
 });
 const verifyRequest = z.object({
   action: z.literal('verify'),
   id: z.number(),
   context: z.object({
-    rulesetName: z.string(),
     path: z.string(),
     method: z.enum(['get', 'list', 'create', 'update', 'delete']),
     variables: z.object({ request: z.unknown(), resource: z.unknown() }),
@@ -38,7 +36,7 @@ const documentAnswer = z.object({
 const message = z.union([loadRequest, verifyRequest, documentAnswer]);
 type DocumentAnswer = z.infer<typeof documentAnswer>;
 
-const rulesets = new Map<string, Ruleset>();
+let rules: ReturnType<typeof loadRules> = [];
 const awaited = new Map<number, (answer: DocumentAnswer) => void>();
 
 /**
@@ -63,57 +61,43 @@ function answerTo(id: number, answer: { errors?: string[]; warnings?: string[]; 
 }
 
 function load({ id, context }: z.infer<typeof loadRequest>): void {
-  const [file] = context.source.files;
+  const [{ name, content }] = context.source.files;
   try {
-    if (file) rulesets.set(context.rulesetName, loadRuleset(file.content));
+    rules = loadRules(content);
     answerTo(id, { result: { rulesVersion: 2 } });
   } catch (error) {
-    answerTo(id, { errors: [`${file?.name}, ${messageOf(error)}`], result: {} });
+    rules = [];
+    answerTo(id, { errors: [`${name}, ${String(error)}`], result: {} });
   }
 }
 
 async function verify({ id, context }: z.infer<typeof verifyRequest>): Promise<void> {
-  const readDocument = async (path: string) => {
+  const { path, method, variables } = context;
+  const readDocument = async (address: string) => {
     const answer = await new Promise<DocumentAnswer>((resolve) => {
       awaited.set(id, resolve);
-      send({ id, server_request_id: id, action: 'fetch_firestore_document', context: { path } });
+      const asked = { action: 'fetch_firestore_document', context: { path: address } };
+      send({ id, server_request_id: id, ...asked });
     });
     return answer.status === 'ok' ? fromFields(answer.result?.fields) : null;
   };
-  try {
-    const ruleset = rulesets.get(context.rulesetName);
-    if (!ruleset) throw new Error(`ruleset ${context.rulesetName} was not loaded`);
-    const { permit, warnings } = await ruleset.decide(
-      {
-        path: context.path,
-        operation: context.method,
-        request: fromTypedValue(context.variables.request) ?? null,
-        resource: fromTypedValue(context.variables.resource) ?? null,
-      },
-      readDocument,
-    );
-    answerTo(id, { warnings, result: { permit } });
-  } catch (error) {
-    answerTo(id, { warnings: [messageOf(error)], result: { permit: false } });
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const request = fromTypedValue(variables.request) ?? null;
+  const resource = fromTypedValue(variables.resource) ?? null;
+  const asked = { path, operation: method, request, resource };
+  const { permit, warnings } = await decide(rules, asked, readDocument);
+  answerTo(id, { warnings, result: { permit } });
 }
 
 function take(line: string): void {
-  const parsed = message.safeParse(JSON.parse(line));
-  if (!parsed.success) {
+  const { data } = message.safeParse(JSON.parse(line));
+  if (data === undefined) {
     const { id } = z.object({ id: z.number() }).parse(JSON.parse(line));
     answerTo(id, { errors: ['the stand-in does not know this message'], result: {} });
-  } else if (parsed.data.action === 'load_ruleset') {
-    load(parsed.data);
-  } else if (parsed.data.action === 'verify') {
-    void verify(parsed.data);
-  } else {
-    awaited.get(parsed.data.id)?.(parsed.data);
-    awaited.delete(parsed.data.id);
+  } else if (data.action === 'load_ruleset') load(data);
+  else if (data.action === 'verify') void verify(data);
+  else {
+    awaited.get(data.id)?.(data);
+    awaited.delete(data.id);
   }
 }
 

@@ -10,7 +10,7 @@ type Answer = z.infer<typeof answer>;
 
 /** The stand-in, as the emulator starts it. */
 async function startRuntime() {
-  const child = spawn(process.execPath, ['src/local/storage-rules/runtime-process.ts'], {
+  const child = spawn(process.execPath, ['src/local/offline/storage-rules-runtime.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill());
@@ -109,7 +109,7 @@ test('rules that it does not know are an error, and then nothing is allowed', as
   const { send, answered } = await startRuntime();
   send(loading(0, 'allow everything;'));
   expect((await answered(2))[1]).toMatchObject({
-    errors: [expect.stringContaining('storage.rules, line 1: expected rules_version')],
+    errors: [expect.stringContaining('line 1: "allow everything;"')],
   });
   send(uploading(1, 'mine'));
   expect((await answered(3))[2]).toMatchObject({ id: 1, result: { permit: false } });

@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import { z } from 'zod';
-import type { PaymentState } from '../payment-state.ts';
+import type { PaymentState, PaymentStore } from '../payment-state.ts';
 import { noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
-import { createdRange, expand, isCreatedWithin, listParameters } from './parameter-types.ts';
+import { createdRange, isCreatedWithin, listParameters, onlyExpand } from './parameter-types.ts';
 
 /** A parameter that narrows a list down: what may be sent, and whether an object fits it. */
 type Filter<Kept> = { sent: z.ZodType; fits(object: Kept, value: unknown): boolean };
@@ -32,13 +32,29 @@ export function addLook(
   { kind, address = '', find }: Look,
 ): void {
   routes.get(`${address}/:id`, (request, response) => {
-    const sent = parameters(z.strictObject({ expand }), request.query);
+    const sent = parameters(onlyExpand, request.query);
     const found = find(request.params.id);
     if (!found) throw noSuch(kind, request.params.id);
     response.json(expanded(state, found, sent.expand));
   });
 }
 type Look = { kind: string; address?: string; find: (id: string) => object | undefined };
+
+/** `POST ADDRESS` does something with what was sent, to the object of an id if it has one, and gives an object. */
+export function addPost<Sent extends { expand: string[] }>(
+  routes: Router,
+  { state, changed }: PaymentStore,
+  address: string,
+  schema: z.ZodType<Sent>,
+  run: (sent: Sent, id: string) => object,
+): void {
+  routes.post(address, (request, response) => {
+    const sent = parameters(schema, request.body);
+    const answer = run(sent, z.string().default('').parse(request.params['id']));
+    changed();
+    response.json(expanded(state, answer, sent.expand));
+  });
+}
 
 /** `GET ADDRESS` gives a page of what there is, narrowed down by the time of its making and by the filters. */
 export function addList<Kept extends { id: string; created: number }>(
