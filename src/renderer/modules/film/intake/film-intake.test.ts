@@ -7,6 +7,7 @@ import { filmFormats } from '#domain/stored-file.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { emptyTitleCard } from '#domain/video.ts';
 import { filmFactsOf } from '#tests/support/film-facts.ts';
+import { cutDraftOf, filmReportOf } from '#tests/support/stored-files.ts';
 import { reduceUploads, type Upload, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from '../check/film-facts.ts';
@@ -591,28 +592,13 @@ const keptLamp = {
 };
 /** The same, on its way. */
 const uploadOfLamp = (): Upload => {
-  const draft: FileDraft = {
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'cut',
-    videoId: 'video1',
+  const draft = cutDraftOf({
     format: '9:16',
-    assetKind: null,
     name: 'lamp.webm',
     type: 'video/webm',
     size: webm().size,
-    report: {
-      durationSeconds: 15,
-      width: 1080,
-      height: 1920,
-      frameRate: filmFactsOf().frameRate,
-      frames: 375,
-      firstFrameMicroseconds: 0,
-      problems: [],
-      overriddenBecause: null,
-      orderedLength: 15,
-    },
-  };
+    report: filmReportOf({ width: 1080, height: 1920, orderedLength: 15 }),
+  });
   const phase = { state: 'needsFile', isOther: false } as const;
   return { key: target, target, draft, fileId: 'file1', sent: 3, phase };
 };
