@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { parcelStates, type Parcel, type ParcelState } from '#domain/parcel.ts';
+import { parcelStates, type ParcelState } from '#domain/parcel.ts';
+import { parcelOf } from '#tests/support/parcels.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -24,26 +25,11 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
 const at = new Date('2026-03-09T09:00:00Z');
 
 function detailsOf(state: ParcelState): string {
-  const parcel: Parcel = {
-    id: 'OR-7K3M-2QXC',
-    userId: 'ada',
-    userEmail: 'ada@orbitreel.test',
-    subscriptionId: 'sub_1',
+  const isHere = state !== 'announced' && state !== 'canceled';
+  const parcel = parcelOf({
     state,
-    sender: 'Ada Byron',
-    senderKeys: ['ada byron'],
-    product: 'Two cups',
-    videoIds: [],
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'return',
-    returnAddress: '12 Fern Lane',
-    arrival:
-      state === 'announced' || state === 'canceled' ? null : { at, condition: 'good', shelf: 'B4' },
-    createdAt: at,
-    updatedAt: at,
-  };
+    arrival: isHere ? { at, condition: 'good', shelf: 'B4' } : null,
+  });
   return renderToStaticMarkup(
     <ThemeProvider>
       <Toaster>

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { noBooking, type Booking, type HoldLossReason, type LossReason } from '#domain/booking.ts';
+import type { Booking, HoldLossReason, LossReason } from '#domain/booking.ts';
 import { blocksToFilm } from '#domain/blocks-to-film.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { bookingOf } from '#tests/support/parcels.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BlockDay } from './block-day.tsx';
@@ -36,18 +37,7 @@ const drawn = (given: Drawn): string =>
 function markupOf(given: Drawn): string {
   const { now, status = 'queued', booking = {}, isBlocked = false, cancelsAt = null } = given;
   const { isProductHere = false } = given;
-  const booked: Booking = {
-    ...noBooking,
-    id: 'sub_1',
-    subscriptionId: subscription.id,
-    userId: 'u',
-    userEmail: 'u@orbitreel.test',
-    block: 1,
-    date,
-    createdAt: now,
-    updatedAt: now,
-    ...booking,
-  };
+  const booked = bookingOf({ date, createdAt: now, updatedAt: now, ...booking });
   const [block] = blocksToFilm(subscription, [videoOf({ block: 1, status })], [booked]);
   if (block === undefined) throw new Error('There is a block.');
   return renderToStaticMarkup(
