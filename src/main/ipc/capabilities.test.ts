@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import { emptySelections } from '#domain/cart.ts';
 import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';
 import { createOpenInBrowser } from '../open-in-browser.ts';
@@ -69,13 +70,7 @@ test('a cart whose selections are not an object is refused and the stored one st
 test('a signed-in person is kept without anything that would sign in', async () => {
   const { handleCall, call } = createIpcReceiver();
   handleSession(handleCall, inMemory<StoredSession | null>(null));
-  const user = {
-    uid: 'a',
-    email: 'admin@orbitreel.test',
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-  };
+  const user = sessionUserOf();
   await call('saveSession', { user: { ...user, refreshToken: 'secret' }, roles: ['admin'] });
   expect(await call('readSession')).toEqual({ user, roles: ['admin'] });
 });

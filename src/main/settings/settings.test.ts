@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { emptySelections } from '#domain/cart.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import '#tests/support/without-electron.ts';
 
 const { openSettings } = await import('./settings.ts');
@@ -25,13 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const session = {
-  user: {
-    uid: 'customer',
-    email: 'customer@orbitreel.test',
-    emailVerified: true,
-    displayName: 'Ana',
-    photoURL: null,
-  },
+  user: sessionUserOf({ uid: 'customer' }),
   roles: ['user' as const],
 };
 

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import { emptySelections } from '#domain/cart.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { createWebPlatform } from './web.ts';
 
 let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', mapStorage(stored));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,13 +17,7 @@ afterEach(() => {
 });
 
 const session: StoredSession = {
-  user: {
-    uid: 'u1',
-    email: 'ana@example.com',
-    emailVerified: true,
-    displayName: 'Ana',
-    photoURL: null,
-  },
+  user: sessionUserOf({ uid: 'u1' }),
   roles: ['user', 'production'],
 };
 const cart: StoredCart = {
