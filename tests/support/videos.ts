@@ -50,30 +50,39 @@ const mainFile: VersionFile = {
   poster: null,
 };
 
-/** A version of 5 s at 25 frames a second, whose main cut nobody can load. */
+/** A delivered version of 5 s at 25 frames a second, without files. */
+export const filmVersionOf = (facts: Partial<FilmVersion> = {}): FilmVersion => ({
+  id: String(facts.number ?? 1),
+  number: 1,
+  state: 'delivered',
+  withdrawal: null,
+  files: {},
+  captions: null,
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 125,
+  durationSeconds: 5,
+  orderedLength: null,
+  madeBy: 'noor',
+  madeByName: 'Noor',
+  at: new Date(2030, 0),
+  review: null,
+  keptUntil: new Date(2031, 0),
+  noticedAt: null,
+  approvesAt: null,
+  removedAt: null,
+  ...facts,
+});
+
+/** What is stored of a version whose main cut nobody can load. */
 export function versionFields(
   number: number,
   state: FilmVersion['state'],
 ): Omit<FilmVersion, 'id' | 'review'> {
   const at = new Date();
-  return {
-    number,
-    state,
-    withdrawal: null,
-    files: { [mainFormat]: mainFile },
-    captions: null,
-    frameRate: mainFile.frameRate,
-    frames: mainFile.frames,
-    durationSeconds: 5,
-    orderedLength: null,
-    madeBy: 'studio',
-    madeByName: 'Noor Haddad',
-    at,
-    keptUntil: keptUntil(at),
-    noticedAt: null,
-    approvesAt: null,
-    removedAt: null,
-  };
+  const made = { madeBy: 'studio', madeByName: 'Noor Haddad', at, keptUntil: keptUntil(at) };
+  const files = { [mainFormat]: mainFile };
+  const { id: _, review: __, ...fields } = filmVersionOf({ number, state, files, ...made });
+  return fields;
 }
 
 /** The versions that a video in this status usually has: one from editing on, seen once delivered. */

@@ -2,14 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { parcelStates, type ParcelState } from '#domain/parcel.ts';
 import { parcelOf } from '#tests/support/parcels.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { createReceipts } from '../receive/receipts.ts';
 import { ParcelDetail } from './parcel-detail.tsx';
 
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
+const storage = emptyDevice('mona');
 vi.mock('#data/hooks/use-typed-storage.ts', () => ({ useTypedStorage: () => storage }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
 vi.mock('#data/hooks/use-uploads.ts', () => ({ useUploads: () => null }));

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Parcel } from '#domain/parcel.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { createReceipts } from './receipts.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
+const storage = emptyDevice('mona');
 vi.mock('#data/hooks/use-typed-storage.ts', () => ({ useTypedStorage: () => storage }));
 
 /** What the form holds before anybody types. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { createReceipts, type WaitingRecord } from './receipts.ts';
 import { WaitingRecords } from './waiting-records.tsx';
@@ -23,9 +23,7 @@ const waiting: WaitingRecord = {
 };
 
 function drawn(records: readonly WaitingRecord[]): string {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
-  const receipts = createReceipts(storage, () => Promise.reject(new Error('no')));
+  const receipts = createReceipts(emptyDevice('mona'), () => Promise.reject(new Error('no')));
   return renderToStaticMarkup(
     <ThemeProvider>
       <WaitingRecords

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, linkMinutes, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
+import { filmVersionOf, videoOf } from '#tests/support/videos.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
 import type { Live } from '#stores/use-live.ts';
@@ -35,24 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const video = {
-  id: 'cup',
-  title: 'Cup',
-  deliveredVersion: 1,
-  withdrawnVersion: 0,
-  bought: [mainFormat],
-} as unknown as Video;
-const version = {
-  id: '1',
-  number: 1,
-  files: {},
-  captions: null,
-  at: new Date(),
-  keptUntil: new Date(Date.now() + 1e10),
-  noticedAt: null,
-  approvesAt: null,
-  removedAt: null,
-} as unknown as FilmVersion;
+const video = videoOf({ id: 'cup', title: 'Cup', status: 'delivery', bought: [mainFormat] });
+const version = filmVersionOf({ at: new Date(), keptUntil: new Date(Date.now() + 1e10) });
 
 function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
   return drawnOf(video, ...states);

@@ -5,6 +5,7 @@ import type { Video } from '#domain/video.ts';
 import type { Live } from '#stores/use-live.ts';
 import { filmCommentOf } from '#tests/support/comments.ts';
 import { filmReviewOf } from '#tests/support/reviews.ts';
+import { videoOf } from '#tests/support/videos.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
@@ -19,16 +20,7 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useCloud: () => ({ call: () => undefined }),
 }));
 
-const video = {
-  id: 'cup',
-  userId: 'ada',
-  status: 'delivery',
-  statusSince: new Date(2030, 0),
-  deliveredVersion: 1,
-  rejectedVersion: 0,
-  approvedVersion: 0,
-  changeRounds: 0,
-} as Video;
+const video = videoOf({ id: 'cup', status: 'delivery', statusSince: new Date(2030, 0) });
 const comment = filmCommentOf();
 
 function drawn(

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { filmCommentOf } from '#tests/support/comments.ts';
-import { emptyDevice, filmReviewOf, filmVersionOf } from '#tests/support/reviews.ts';
+import { filmCommentOf, writtenCommentOf } from '#tests/support/comments.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { filmReviewOf } from '#tests/support/reviews.ts';
+import { filmVersionOf } from '#tests/support/videos.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { ReviewContext, type Review, type Reviewer, type WrittenComment } from '../store/review.ts';
@@ -12,18 +14,8 @@ const said = filmCommentOf();
 const customer: Reviewer = { uid: 'ada', colleagues: null };
 const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
 
-const left = (facts: Partial<WrittenComment>): WrittenComment => ({
-  id: 'left',
-  version: 1,
-  parentId: null,
-  from: 60,
-  to: 60,
-  text: 'Warmer light',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-  ...facts,
-});
+const left = (facts: Partial<WrittenComment>) =>
+  writtenCommentOf({ id: 'left', text: 'Warmer light', ...facts });
 
 /** What was said and is shown, with what is on the device: typed words by their form, and unsent comments. */
 function drawn(
