@@ -6,6 +6,7 @@ import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
 import { newId } from './ids.ts';
 import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
+import { newCustomer } from './new-objects.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { CheckoutSession, PaymentIntent } from './stripe-objects.ts';
@@ -146,17 +147,6 @@ const noDetails = {
 
 function addCustomer(store: PaymentStore, email: string | null): string {
   const id = newId('cus', 14);
-  store.state.customers[id] = {
-    id,
-    object: 'customer',
-    address: null,
-    created: store.now(),
-    description: null,
-    email,
-    livemode: false,
-    metadata: {},
-    name: null,
-    invoice_settings: { default_payment_method: null },
-  };
+  store.state.customers[id] = newCustomer({ id, created: store.now(), email });
   return id;
 }

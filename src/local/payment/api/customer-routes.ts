@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { deleteCustomer } from '../delete-customer.ts';
 import { newId } from '../ids.ts';
-import type { Customer } from '../stripe-objects.ts';
+import { newCustomer } from '../new-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { noSuch, parameters } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
@@ -24,18 +24,15 @@ export function customerRoutes(context: ApiContext): Router {
 
   routes.post('/', (request, response) => {
     const sent = parameters(customerFields, request.body);
-    const customer: Customer = {
+    const customer = newCustomer({
       id: newId('cus', 14),
-      object: 'customer',
-      address: null,
       created: store.now(),
       description: sent.description ?? null,
       email: sent.email ?? null,
-      livemode: false,
       metadata: sent.metadata,
       name: sent.name ?? null,
       invoice_settings: sent.invoice_settings ?? { default_payment_method: null },
-    };
+    });
     state.customers[customer.id] = customer;
     announce([{ type: 'customer.created', object: customer }]);
     response.json(customer);

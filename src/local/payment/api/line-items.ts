@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../ids.ts';
+import { newLineItem, newPrice, newProduct } from '../new-objects.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import type { LineItem, Price, Product } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -39,18 +40,8 @@ export function lineItemsOf(
     const made = data && inPlace(data, now());
     if (made) products.push(made.product);
     const price = made?.price ?? sellablePrice(state, id ?? '');
-    const amount = (price.unit_amount ?? 0) * quantity;
     const product = made?.product ?? state.products[price.product];
-    return {
-      id: newId('li'),
-      object: 'item',
-      amount_subtotal: amount,
-      amount_total: amount,
-      currency: price.currency,
-      description: product?.name ?? '',
-      price,
-      quantity,
-    };
+    return newLineItem({ id: newId('li'), description: product?.name ?? '', price, quantity });
   });
   requireOneInterval(lines);
   return { lines, products };
@@ -67,29 +58,23 @@ function inPlace(
   }: z.infer<typeof priceInPlace>,
   created: number,
 ): { product: Product; price: Price } {
-  const product: Product = {
+  const product = newProduct({
     id: newId('prod', 14),
-    object: 'product',
-    active: true,
     created,
     description: data.description ?? null,
-    livemode: false,
     metadata: data.metadata,
     name: data.name,
-  };
-  const price: Price = {
+  });
+  const price = newPrice({
     id: newId('price'),
-    object: 'price',
     active: false,
     created,
     currency,
-    livemode: false,
     product: product.id,
     recurring,
     tax_behavior,
-    type: 'recurring',
     unit_amount,
-  };
+  });
   return { product, price };
 }
 

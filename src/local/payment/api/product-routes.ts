@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
+import { newProduct } from '../new-objects.ts';
 import type { Product } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, parameters } from './api-error.ts';
@@ -31,16 +32,13 @@ export function productRoutes({ store }: ApiContext): Router {
     if (state.products[id]) {
       throw invalidRequest('Product already exists.', { code: 'resource_already_exists' });
     }
-    const product: Product = {
+    const product = newProduct({
       id,
-      object: 'product',
-      active: true,
       created: store.now(),
       description: sent.description ?? null,
-      livemode: false,
       metadata: sent.metadata,
       name: sent.name,
-    };
+    });
     state.products[id] = product;
     store.changed();
     response.json(product);

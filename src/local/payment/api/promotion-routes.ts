@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
-import type { Coupon, PromotionCode } from '../discount-objects.ts';
+import type { PromotionCode } from '../discount-objects.ts';
+import { newCoupon, newPromotionCode } from '../new-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
@@ -52,24 +53,20 @@ export function couponRoutes({ store }: ApiContext): Router {
         'You must pass either percent_off or amount_off when creating a coupon.',
       );
     }
-    const coupon: Coupon = {
+    const coupon = newCoupon({
       id: sent.id ?? newId('co', 8),
-      object: 'coupon',
       amount_off: sent.amount_off ?? null,
       created: store.now(),
       currency: sent.currency ?? null,
       ...(sent.currency_options ? { currency_options: sent.currency_options } : {}),
       duration: sent.duration,
       duration_in_months: sent.duration_in_months ?? null,
-      livemode: false,
       max_redemptions: sent.max_redemptions ?? null,
       metadata: sent.metadata,
       name: sent.name ?? null,
       percent_off: sent.percent_off ?? null,
       redeem_by: sent.redeem_by ?? null,
-      times_redeemed: 0,
-      valid: true,
-    };
+    });
     state.coupons[coupon.id] = coupon;
     store.changed();
     response.json(coupon);
@@ -87,16 +84,12 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
     const { coupon } = sent.promotion;
     if (!state.coupons[coupon]) throw noSuch('coupon', coupon, 'promotion[coupon]');
     const { minimum_amount: minimum, minimum_amount_currency: currency } = sent.restrictions;
-    const code: PromotionCode = {
+    const code = newPromotionCode({
       id: newId('promo'),
-      object: 'promotion_code',
-      active: true,
       code: sent.code,
       created: store.now(),
       customer: sent.customer ?? null,
-      customer_account: null,
       expires_at: sent.expires_at ?? null,
-      livemode: false,
       max_redemptions: sent.max_redemptions ?? null,
       metadata: sent.metadata,
       promotion: { coupon, type: 'coupon' },
@@ -105,8 +98,7 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
         minimum_amount: minimum ?? null,
         minimum_amount_currency: currency ?? null,
       },
-      times_redeemed: 0,
-    };
+    });
     state.promotionCodes[code.id] = code;
     store.changed();
     response.json(expanded(state, code, sent.expand));

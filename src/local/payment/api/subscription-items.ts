@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPrice } from '../new-objects.ts';
 import type { PaymentState, PaymentStore } from '../payment-state.ts';
 import type { Price } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -64,20 +65,16 @@ export function addPrice(
     );
   }
   if (owner) owner.lookup_key = null;
-  const price: Price = {
+  const price = newPrice({
     id,
-    object: 'price',
-    active: true,
     created: now(),
     currency: fields.currency.toLowerCase(),
-    livemode: false,
     lookup_key: key,
     product: fields.product,
     recurring: fields.recurring,
     tax_behavior: fields.tax_behavior,
-    type: 'recurring',
     unit_amount: fields.unit_amount,
-  };
+  });
   state.prices[id] = price;
   changed();
   return price;
