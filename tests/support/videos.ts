@@ -1,4 +1,5 @@
 import { keptUntil } from '#domain/film-retention.ts';
+import type { FilmShare } from '#domain/film-share.ts';
 import type { FilmVersion, VersionFile } from '#domain/film-version.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import {
@@ -89,4 +90,16 @@ export function versionFields(
 export const versionsIn = (status?: VideoStatus) => ({
   ...(status !== undefined && isFilmed({ status }) ? { version: 1 } : {}),
   ...(status === 'delivery' ? { deliveredVersion: 1 } : {}),
+});
+
+/** A link to the first version that works for a day. */
+export const filmShareOf = (facts: Partial<FilmShare> = {}): FilmShare => ({
+  id: 'link',
+  userId: 'ada',
+  videoId: 'video_1',
+  version: 1,
+  createdAt: new Date(),
+  expiresAt: new Date(Date.now() + 86_400_000),
+  endedAt: null,
+  ...facts,
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
+import { addShareOf, addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { addExtras, addVersion, testCaptions } from '#tests/support/films.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { fileOnDisk } from '#tests/support/make-film.ts';
@@ -33,7 +33,6 @@ async function customerWithFilm() {
   });
   await addVersion(account, videoId, { number: 1, films: ['first', 'square'] });
   await addExtras(account, videoId, 1);
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
   return { account, subscriptionId, videoId, path: videosPath(subscriptionId, videoId) };
 }
 
@@ -101,15 +100,7 @@ test('staff add captions to a version, and what is wrong with a file is said bef
 
 test('people with a link see the poster and the captions @deep', async ({ page }) => {
   const { account, videoId } = await customerWithFilm();
-  const shareId = 'link-with-captions-0123456789';
-  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
-    userId: account.uid,
-    videoId,
-    version: 1,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-    endedAt: null,
-  });
+  const shareId = await addShareOf(account, videoId);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,7 +5,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
-import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
+import { addShareOf, addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import {
   addExtras,
   addVersion,
@@ -224,15 +224,7 @@ test('a shared film that could not be loaded is played after another try @deep',
   page,
 }) => {
   const { account, videoId } = await customerWithFilm([['first', 'square']]);
-  const share = await db.collection(`videos/${videoId}/shares`).add({
-    userId: account.uid,
-    videoId,
-    version: 1,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-    endedAt: null,
-  });
-  await page.goto(`/film/${videoId}/${share.id}`);
+  await page.goto(`/film/${videoId}/${await addShareOf(account, videoId)}`);
   await isPlayable(page);
   await page.getByText('1:1', { exact: true }).first().click();
   // Its addresses have ended.

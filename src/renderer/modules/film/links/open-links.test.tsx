@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShare } from '#domain/film-share.ts';
+import { filmShareOf } from '#tests/support/videos.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { OpenLinks } from './open-links.tsx';
@@ -11,22 +12,8 @@ beforeEach(() => {
   network.isOnline = true;
 });
 
-const day = 86_400_000;
 const link = (id: string, facts: Partial<FilmShare> = {}) =>
-  ({
-    kind: 'ok',
-    id,
-    value: {
-      id,
-      userId: 'ada',
-      videoId: 'cup',
-      version: 1,
-      createdAt: new Date(),
-      expiresAt: new Date(Date.now() + day),
-      endedAt: null,
-      ...facts,
-    },
-  }) as const;
+  ({ kind: 'ok', id, value: filmShareOf({ id, videoId: 'cup', ...facts }) }) as const;
 const drawn = (shares: ReturnType<typeof link>[], filmOf?: (share: FilmShare) => string) =>
   renderToStaticMarkup(
     <ThemeProvider>
