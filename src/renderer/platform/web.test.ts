@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
-import { emptySelections } from '#domain/cart.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { sessionUserOf } from '#tests/support/session-user.ts';
 import { mapStorage } from '#tests/support/map-storage.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { createWebPlatform } from './web.ts';
 
 let stored: Map<string, string>;
@@ -20,14 +20,7 @@ const session: StoredSession = {
   user: sessionUserOf({ uid: 'u1' }),
   roles: ['user', 'production'],
 };
-const cart: StoredCart = {
-  productSelections: { ...emptySelections, packageId: 'growth' },
-  productTotalPrice: 109_000,
-  userId: 'u1',
-  unsent: true,
-  known: [],
-  lost: null,
-};
+const cart = storedCartOf({ userId: 'u1' });
 
 describe('values stored in a browser', () => {
   test('a session and a cart come back as they were saved', () => {

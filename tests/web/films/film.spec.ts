@@ -2,41 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { FieldPath } from 'firebase-admin/firestore';
-import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
-import { buy } from '#tests/cloud/selling.ts';
-import { addShareOf, addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
-import {
-  addExtras,
-  addVersion,
-  checksumOf,
-  filmBytes,
-  testCaptions,
-  type TestFilm,
-} from '#tests/support/films.ts';
+import { addShareOf } from '#tests/support/customer-setup.ts';
+import { addExtras, checksumOf, filmBytes, testCaptions } from '#tests/support/films.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
+import { customerWithFilm } from '../film-setup.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
-
-/** A customer with a delivered video; each list of films is a version. */
-async function customerWithFilm(versions: readonly (readonly TestFilm[])[]) {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  const videoId = await addVideoOf(account, subscriptionId, {
-    title: 'Teapot',
-    length: 5,
-    copyCards: [],
-    status: 'delivery',
-  });
-  for (const [index, films] of versions.entries()) {
-    await addVersion(account, videoId, { number: index + 1, films });
-  }
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: versions.length });
-  return { account, videoId, path: videosPath(subscriptionId, videoId) };
-}
 
 const film = (page: Page) => page.getByRole('region', { name: 'Your film' });
 const player = (page: Page) => page.getByRole('group', { name: /^Player:/ });
