@@ -27,7 +27,7 @@ export async function makeSmallFilm(browser: Browser): Promise<Buffer> {
 }
 
 /** A customer with a delivered video; each list of films is a version. */
-export async function customerWithFilm(versions: readonly (readonly TestFilm[])[]) {
+export async function customerWithFilm(filmsOfVersions: readonly (readonly TestFilm[])[]) {
   const account = await register();
   const subscriptionId = await buy(account);
   const videoId = await addVideoOf(account, subscriptionId, {
@@ -36,10 +36,10 @@ export async function customerWithFilm(versions: readonly (readonly TestFilm[])[
     copyCards: [],
     status: 'delivery',
   });
-  for (const [index, films] of versions.entries()) {
+  for (const [index, films] of filmsOfVersions.entries()) {
     await addVersion(account, videoId, { number: index + 1, films });
   }
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: versions.length });
+  await db.doc(`videos/${videoId}`).update({ deliveredVersion: filmsOfVersions.length });
   return { account, subscriptionId, videoId, path: videosPath(subscriptionId, videoId) };
 }
 

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/map-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { createReceipts } from '../receive/receipts.ts';
 import { FoundParcel } from './found-parcel.tsx';
 
@@ -26,15 +25,13 @@ vi.mock('../receive/receive-form.tsx', () => ({ ReceiveForm: () => 'Receive the 
 const storage = emptyDevice('mona');
 
 const drawn = (code: string) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <FoundParcel
-        code={code}
-        receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
-        onChoose={() => {}}
-        onClose={() => {}}
-      />
-    </ThemeProvider>,
+  markupOf(
+    <FoundParcel
+      code={code}
+      receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
+      onChoose={() => {}}
+      onClose={() => {}}
+    />,
   );
 
 beforeEach(() => Object.assign(known, { isOnline: true, asked: [] }));

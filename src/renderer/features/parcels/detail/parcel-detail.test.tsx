@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { parcelStates, type ParcelState } from '#domain/parcel.ts';
 import { parcelOf } from '#tests/support/parcels.ts';
 import { emptyDevice } from '#tests/support/map-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { createReceipts } from '../receive/receipts.ts';
 import { ParcelDetail } from './parcel-detail.tsx';
@@ -29,17 +28,15 @@ function detailsOf(state: ParcelState): string {
     state,
     arrival: isHere ? { at, condition: 'good', shelf: 'B4' } : null,
   });
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ParcelDetail
-          parcel={parcel}
-          receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
-          onChoose={() => {}}
-          onClose={() => {}}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  return markupOf(
+    <Toaster>
+      <ParcelDetail
+        parcel={parcel}
+        receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
+        onChoose={() => {}}
+        onClose={() => {}}
+      />
+    </Toaster>,
   );
 }
 

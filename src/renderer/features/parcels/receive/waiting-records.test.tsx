@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyDevice } from '#tests/support/map-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { createReceipts, type WaitingRecord } from './receipts.ts';
 import { WaitingRecords } from './waiting-records.tsx';
 
@@ -24,13 +23,8 @@ const waiting: WaitingRecord = {
 
 function drawn(records: readonly WaitingRecord[]): string {
   const receipts = createReceipts(emptyDevice('mona'), () => Promise.reject(new Error('no')));
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <WaitingRecords
-        receipts={{ ...receipts, getInitialState: () => records }}
-        onOpen={() => {}}
-      />
-    </ThemeProvider>,
+  return markupOf(
+    <WaitingRecords receipts={{ ...receipts, getInitialState: () => records }} onOpen={() => {}} />,
   );
 }
 

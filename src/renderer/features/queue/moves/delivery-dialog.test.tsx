@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { incompleteFilms, type IncompleteFilm } from './incomplete-delivery.ts';
 
@@ -37,14 +36,12 @@ const comment = {
 } as OpenComment;
 
 const drawn = (incomplete: IncompleteFilm[]) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <DeliveryDialog
-        delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
-        onConfirm={() => {}}
-        onCancel={() => {}}
-      />
-    </ThemeProvider>,
+  markupOf(
+    <DeliveryDialog
+      delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
+      onConfirm={() => {}}
+      onCancel={() => {}}
+    />,
   );
 
 test('a delivery says which comments are still open', () => {
@@ -113,18 +110,18 @@ test('what this window and colleagues send is told once; a cutdown is no reason 
   expect(await incompleteFilms([mug], { ...missing, loadArriving, ownArriving })).toMatchObject([
     { missing: ['9:16'], arriving: ['9:16', '1:1'] },
   ]);
-  const whole = { ...nothing, loadArriving, loadMissing: async () => [] };
-  expect(await incompleteFilms([mug], { ...whole, ownArriving })).toEqual([]);
+  const still = { ...nothing, loadArriving, loadMissing: async () => [] };
+  expect(await incompleteFilms([mug], { ...still, ownArriving })).toEqual([]);
   const main = async () => ['16:9' as const];
-  expect(await incompleteFilms([mug], { ...whole, loadArriving: main, ownArriving })).toMatchObject(
+  expect(await incompleteFilms([mug], { ...still, loadArriving: main, ownArriving })).toMatchObject(
     [{ arriving: ['16:9', '9:16'] }],
   );
   // This window still reads it, so that it may be the main cut.
-  expect(await incompleteFilms([mug], { ...whole, ownArriving: () => [null] })).toHaveLength(1);
+  expect(await incompleteFilms([mug], { ...still, ownArriving: () => [null] })).toHaveLength(1);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = () => Promise.reject(new Error('no'));
   expect(
-    await incompleteFilms([mug], { ...whole, loadArriving: broken, ownArriving }),
+    await incompleteFilms([mug], { ...still, loadArriving: broken, ownArriving }),
   ).toMatchObject([{ outdated: null, arriving: ['9:16'] }]);
 });
 

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { bookingOf } from '#tests/support/parcels.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { TakeList } from './take-list.tsx';
 import { takesOf } from './takes.ts';
 
@@ -40,10 +39,8 @@ test('the press that brings a take to an end keeps the focus', () => {
     props: () => null,
     setUp: () => Promise.resolve(true),
   };
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <TakeList takes={takes} isUrgent={false} isPaused={false} changes={changes} />
-    </ThemeProvider>,
+  const page = markupOf(
+    <TakeList takes={takes} isUrgent={false} isPaused={false} changes={changes} />,
   );
   const buttonOf = (label: string) =>
     new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(page)?.[0];

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { orderingPaused } from './order-blocker.ts';
 import { OrderPanel } from './order-panel.tsx';
@@ -22,12 +21,10 @@ function drawn({ copy, isPaused = false, left = 6 }: Facts): string {
   const subscription = subscriptionOf({ currentPeriodEnd: in2100, tokenLots });
   const draft = videoOf({ copyCards: copy.map(cardOf) });
   const edited = { draft, problems: [], flush: async () => {} } as unknown as EditedDraft;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <OrderPanel video={draft} subscription={subscription} edited={edited} />
-      </Toaster>
-    </ThemeProvider>,
+  return markupOf(
+    <Toaster>
+      <OrderPanel video={draft} subscription={subscription} edited={edited} />
+    </Toaster>,
   );
 }
 const button = (page: string) => /<button[^>]*>/.exec(page)?.[0] ?? '';

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, linkMinutes, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { filmVersionOf, videoOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import type { Readable } from '#lib/readable.ts';
 import type { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
 import type { Live } from '#stores/use-live.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { FilmSection } from './film-section.tsx';
 
 /** What the listener tells, one after the other; the last one stays. */
@@ -44,11 +43,7 @@ function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
 }
 function drawnOf(of: Video, ...states: Live<Readable<FilmVersion>[]>[]): string {
   told.states = states;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <FilmSection video={of} />
-    </ThemeProvider>,
-  );
+  return markupOf(<FilmSection video={of} />);
 }
 const ready = {
   state: 'ready' as const,

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FilmReport } from '#domain/film-report.ts';
 import { filmReportOf } from '#tests/support/stored-files.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { CutReport } from './cut-report.tsx';
 
 const report = filmReportOf({
@@ -13,12 +12,7 @@ const report = filmReportOf({
   overriddenBecause: 'The customer wants it so',
 });
 
-const drawn = (of: FilmReport | null) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <CutReport report={of} />
-    </ThemeProvider>,
-  );
+const drawn = (of: FilmReport | null) => markupOf(<CutReport report={of} />);
 
 test('a cut says why it was sent despite its problem, and what was noted', () => {
   expect(drawn(report)).toContain('Sent despite a problem: The customer wants it so');

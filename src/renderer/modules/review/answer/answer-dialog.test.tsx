@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { createCommentDrafts } from '../store/comment-drafts.ts';
 import { textsInCompany } from '#tests/support/texts-in-company.tsx';
 import { emptyDevice } from '#tests/support/map-storage.ts';
 import { writtenCommentOf } from '#tests/support/comments.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 const screen = vi.hoisted(() => ({
@@ -59,7 +58,7 @@ const dialogOf = (props: Partial<ComponentProps<typeof AnswerDialog>>) => (
 );
 
 const drawn = (props: Partial<ComponentProps<typeof AnswerDialog>>): string =>
-  renderToStaticMarkup(<ThemeProvider>{dialogOf(props)}</ThemeProvider>);
+  markupOf(dialogOf(props));
 
 /** A customer who presses the button while a comment is on its way. */
 function answerWhileSending() {

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { furtherRoundWords, type FilmComment } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
@@ -6,7 +5,7 @@ import type { Live } from '#stores/use-live.ts';
 import { filmCommentOf } from '#tests/support/comments.ts';
 import { filmReviewOf } from '#tests/support/reviews.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
 
@@ -30,16 +29,14 @@ function drawn(
 ) {
   gate.isClosed = isPaused;
   const said = comments.state === 'ready' ? comments.value : [];
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ReviewAnswer
-          video={{ ...video, ...reviewed }}
-          review={filmReviewOf({ said, comments })}
-          onGoTo={() => {}}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  const page = markupOf(
+    <Toaster>
+      <ReviewAnswer
+        video={{ ...video, ...reviewed }}
+        review={filmReviewOf({ said, comments })}
+        onGoTo={() => {}}
+      />
+    </Toaster>,
   );
   return { page, disabled: page.match(/<button[^>]*disabled="/g)?.length ?? 0 };
 }
