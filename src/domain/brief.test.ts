@@ -1,27 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  boughtLengths,
-  briefState,
-  emptyBrief,
-  missingAnswers,
-  speakingSeconds,
-  type Brief,
-} from './brief.ts';
+import { briefOf } from '#tests/support/briefs.ts';
+import { boughtLengths, briefState, emptyBrief, missingAnswers, speakingSeconds } from './brief.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const signed = { by: 'p', byName: 'Noor', at };
-const written: Brief = {
-  ...emptyBrief,
-  userId: 'u',
-  subscriptionId: 's',
-  block: 1,
-  sentAt: null,
-  returned: null,
-  approval: null,
-  createdAt: at,
-  updatedAt: at,
-};
+const written = briefOf();
 
 test.each([
   [null, 'writing'],

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
+import { overdueOf } from '#tests/support/subscriptions.ts';
 import { collectedWords } from './collected-words.ts';
+import type { OverduePayment } from './subscription.ts';
 
 const end = new Date(2026, 3, 3);
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 1,
-  nextAttemptAt: null,
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf();
 
 test('what is past due may still be collected before an end, and only what is tried is said to be', () => {
-  const wordsOf = (facts: Partial<typeof overdue> | { nextAttemptAt: Date } | null) =>
+  const wordsOf = (facts: Partial<OverduePayment> | null) =>
     collectedWords({ status: 'past_due', overdue: facts && { ...overdue, ...facts } }, end);
   expect(collectedWords({ status: 'active', overdue: null }, end)).toBeNull();
   expect(wordsOf({ nextAttemptAt: new Date(2026, 2, 20) })).toBe(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { captionsFileOf, cutFileOf, filmReportOf } from '#tests/support/stored-files.ts';
 import {
   filmVersion,
   holdsFile,
@@ -8,41 +9,20 @@ import {
   waitingCaptions,
   withoutFile,
 } from './film-version.ts';
-import { storedFile } from './stored-file.ts';
+import type { CaptionsFile } from './stored-file.ts';
 import { videoLengths } from './video-length.ts';
 
-const report = {
+const report = filmReportOf({
   durationSeconds: 15.015,
   width: 1080,
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
   firstFrameMicroseconds: 41_708,
-  problems: [{ code: 'blackEnd', frame: 359 }],
-  overriddenBecause: 'The customer wants it to end in black.',
-  orderedLength: 15,
-};
+});
 
 test('a version names each format by the facts of its cut', () => {
-  const square = storedFile.parse({
-    id: 'file-1',
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'cut',
-    videoId: 'video-1',
-    format: '1:1',
-    assetKind: null,
-    name: 'square.mp4',
-    type: 'video/mp4',
-    size: 1000,
-    state: 'ready',
-    refusal: null,
-    report,
-    checksum: '0'.repeat(32),
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  });
-  if (square.purpose !== 'cut') throw new Error('It is a cut.');
+  const square = cutFileOf({ id: 'file-1', format: '1:1', name: 'square.mp4', report });
   const { frameRate, frames, durationSeconds } = square.report;
   const version = {
     id: '2',
@@ -136,28 +116,8 @@ test('a main cut that is late keeps the length that it was made for', () => {
 });
 
 test('captions that came for a delivered version wait until they are published', () => {
-  const captions = (id: string, facts: object = {}) =>
-    storedFile.parse({
-      id,
-      userId: 'customer',
-      uploadedBy: 'editor',
-      purpose: 'captions',
-      videoId: 'video-1',
-      format: null,
-      assetKind: null,
-      name: 'cup.vtt',
-      type: 'text/vtt',
-      size: 120,
-      state: 'ready',
-      refusal: null,
-      checksum: '0'.repeat(32),
-      version: 2,
-      forVersion: 2,
-      language: 'de',
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-      ...facts,
-    });
+  const captions = (id: string, facts: Partial<CaptionsFile> = {}) =>
+    captionsFileOf({ id, version: 2, ...facts });
   const entry = (fileId: string) =>
     ({ fileId, name: 'cup.vtt', size: 120, language: 'de' }) as const;
   const delivered = { number: 2, state: 'delivered', captions: entry('old') } as const;

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import { emptySelections } from './cart.ts';
 import { planStandstill } from './plan-standstill.ts';
 
 const day = new Date('2026-04-01T09:00:00Z');
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 1,
-  nextAttemptAt: null,
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf();
 const pendingPlan = {
   productSelections: { ...emptySelections, packageId: 'studio' },
   price: 249_000,

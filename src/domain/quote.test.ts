@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productOf } from '#tests/support/products.ts';
 import { emptySelections, type ProductSelections } from './cart.ts';
 import { pricesFromMonthly } from './period.ts';
 import type { Product } from './product.ts';
@@ -12,24 +13,15 @@ import {
   type QuoteProblem,
 } from './quote.ts';
 
-const product = (id: string, change: Partial<Product>): Product => ({
-  id,
-  name: id,
-  description: '',
-  kind: 'addOn',
-  prices: { monthly: 100, quarterly: 285, yearly: 1020 },
-  otherPrices: {},
-  tokensPerMonth: 0,
-  maxQuantity: 1,
-  includedWith: null,
-  active: true,
-  position: 0,
-  revision: 1,
-  changedBy: null,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  ...change,
-});
+const product = (id: string, change: Partial<Product>) =>
+  productOf({
+    id,
+    name: id,
+    kind: 'addOn',
+    prices: { monthly: 100, quarterly: 285, yearly: 1020 },
+    tokensPerMonth: 0,
+    ...change,
+  });
 
 const starter = product('starter', {
   kind: 'package',

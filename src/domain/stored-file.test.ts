@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assetDraftOf, cutFileOf } from '#tests/support/stored-files.ts';
 import {
   cleanFileName,
   fileIdOfObject,
@@ -12,43 +13,8 @@ import {
   storedFile,
 } from './stored-file.ts';
 
-const cut = {
-  id: 'file-1',
-  userId: 'customer',
-  uploadedBy: 'editor',
-  purpose: 'cut',
-  videoId: 'video-1',
-  format: '16:9',
-  assetKind: null,
-  name: 'Autumn teaser.mp4',
-  type: 'video/mp4',
-  size: 1000,
-  state: 'uploading',
-  refusal: null,
-  report: {
-    durationSeconds: 15,
-    width: 1920,
-    height: 1080,
-    frameRate: { numerator: 25, denominator: 1 },
-    frames: 375,
-    firstFrameMicroseconds: 0,
-    problems: [],
-    overriddenBecause: null,
-    orderedLength: null,
-  },
-  checksum: null,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
-const asset = {
-  ...cut,
-  purpose: 'asset',
-  videoId: null,
-  format: null,
-  assetKind: 'logo',
-  type: 'image/svg+xml',
-  report: null,
-};
+const cut = cutFileOf();
+const asset = { ...cut, ...assetDraftOf({ type: 'image/svg+xml' }) };
 
 describe('a stored file', () => {
   test.each([cut, asset])('is a cut with a report or an asset without one', (file) => {

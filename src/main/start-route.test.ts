@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/roles.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import { startRoute } from './start-route.ts';
 
-const user = {
-  uid: 'u1',
-  email: 'ana@example.com',
-  emailVerified: true,
-  displayName: 'Ana',
-  photoURL: null,
-};
+const user = sessionUserOf({ uid: 'u1' });
 const customer = { user, roles: ['user' as const] };
 const production = { user, roles: ['user', 'production'] satisfies Role[] };
 const admin = { user, roles: ['user', 'admin'] satisfies Role[] };

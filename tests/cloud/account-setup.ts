@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { defaultBrandColors } from '#domain/brand.ts';
-import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
+import { addBriefOf, addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from './accounts.ts';
 import { call } from './call-function.ts';
 import { db } from './local-cloud.ts';
@@ -27,14 +27,8 @@ export async function formerBuyer(facts: { displayName?: string } = {}) {
   const owner = await register({ displayName: 'Ada Byron', ...facts });
   const subscriptionId = await buy(owner);
   await storeCart(owner, selectionOf(await addProduct()));
-  await db.doc(`briefs/${subscriptionId}_1`).set({
-    userId: owner.uid,
-    subscriptionId,
-    block: 1,
-    product: 'A kettle',
-    approval: { by: 'someone', byName: 'Noor Haddad', at: new Date() },
-    updatedAt: FieldValue.serverTimestamp(),
-  });
+  const approval = { by: 'someone', byName: 'Noor Haddad', at: new Date() };
+  await addBriefOf(owner, subscriptionId, { product: 'A kettle', approval });
   const brand = { userId: owner.uid, ...defaultBrandColors };
   await db.doc(`brands/${owner.uid}`).set({ ...brand, updatedAt: FieldValue.serverTimestamp() });
   const draft = await addVideoOf(owner, subscriptionId);

@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Video } from '#domain/video.ts';
 import { versionFields, videoOf } from '#tests/support/videos.ts';
 import { db } from './local-cloud.ts';
@@ -7,20 +6,11 @@ import { db } from './local-cloud.ts';
 export async function addStoredVideo(facts: Partial<Omit<Video, 'id'>>): Promise<string> {
   const at = new Date();
   const { id: _, ...fields } = videoOf({ createdAt: at, updatedAt: at, statusSince: at, ...facts });
-  const stored = await db.collection('videos').add(withTimestamps(fields));
+  const stored = await db.collection('videos').add(fields);
   const { version, deliveredVersion } = fields;
   if (version > 0) {
     const state = version === deliveredVersion ? 'delivered' : 'draft';
     await stored.collection('versions').doc(`${version}`).set(versionFields(version, state));
   }
   return stored.id;
-}
-
-function withTimestamps(fields: object): FirebaseFirestore.DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof Date ? Timestamp.fromDate(value) : value,
-    ]),
-  );
 }

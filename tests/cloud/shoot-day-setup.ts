@@ -1,15 +1,17 @@
 import type { BookShootDay } from '#contracts/shoot-calls.ts';
-import { booking, bookingIdOf, type Booking, noBooking } from '#domain/booking.ts';
+import { booking, bookingIdOf, type Booking } from '#domain/booking.ts';
+import type { Parcel } from '#domain/parcel.ts';
 import { newReference } from '#domain/parcel-reference.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { shootDay, type DayPlaces } from '#domain/shoot-day.ts';
 import { daysAfter } from '#domain/studio-clock.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { bookingOf, parcelOf } from '#tests/support/parcels.ts';
 import type { Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
-import { exists, storedAs } from './stored.ts';
+import { exists, storedAs, storeFields } from './stored.ts';
 
 let used = Math.floor(Math.random() * 1000) * 3;
 
@@ -29,25 +31,26 @@ export async function openDay(facts: Partial<DayPlaces> = {}, named?: string): P
   return date;
 }
 
+/** The steps of an order of somebody, none of them done. */
+export async function addSteps(subscriptionId: string, { uid, email }: Account): Promise<void> {
+  const at = new Date();
+  const stamps = { createdAt: at, updatedAt: at };
+  const steps = { userId: uid, userEmail: email, statusItems: defaultSteps(at), ...stamps };
+  await db.doc(`status/${subscriptionId}`).set(steps);
+}
+
 /** An order of somebody that can book days, past the payment. */
 export async function orderOf(owner: Account, facts: Partial<Subscription> = {}): Promise<string> {
   const id = freshName('sub');
-  const { id: _, ...order } = subscriptionOf({
+  const order = subscriptionOf({
     userId: owner.uid,
     userEmail: owner.email,
     blocks: 200,
     tokensPerMonth: 1000,
     ...facts,
   });
-  const at = new Date();
-  await db.doc(`subscriptions/${id}`).set(order);
-  await db.doc(`status/${id}`).set({
-    userId: owner.uid,
-    userEmail: owner.email,
-    statusItems: defaultSteps(at),
-    createdAt: at,
-    updatedAt: at,
-  });
+  await storeFields(`subscriptions/${id}`, order);
+  await addSteps(id, owner);
   return id;
 }
 
@@ -60,46 +63,24 @@ export async function storeBooking(
   const block = facts.block ?? 1;
   const id = bookingIdOf(subscriptionId, block);
   const at = new Date();
-  await db.doc(`bookings/${id}`).set({
-    ...noBooking,
-    subscriptionId,
-    userId: owner.uid,
-    userEmail: owner.email,
-    block,
-    sequence: 1,
-    createdAt: at,
-    updatedAt: at,
-    ...facts,
-  });
+  const booked = { userId: owner.uid, userEmail: owner.email, subscriptionId, block, sequence: 1 };
+  await storeFields(
+    `bookings/${id}`,
+    bookingOf({ ...booked, createdAt: at, updatedAt: at, ...facts }),
+  );
   return id;
 }
 
 /** A parcel that is announced, past the rules. */
 export async function storeParcel(
-  { uid, email }: Account,
+  { uid: userId, email: userEmail }: Account,
   subscriptionId: string,
-  { videoIds = [] }: { videoIds?: string[] } = {},
+  facts: Partial<Parcel> = {},
 ) {
   const reference = db.doc(`parcels/${newReference()}`);
   const at = new Date();
-  await reference.set({
-    userId: uid,
-    userEmail: email,
-    subscriptionId,
-    state: 'announced',
-    sender: 'Ada Byron',
-    senderKeys: ['ada byron'],
-    product: 'Two cups',
-    videoIds,
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'keep',
-    returnAddress: '',
-    arrival: null,
-    createdAt: at,
-    updatedAt: at,
-  });
+  const owned = { userId, userEmail, subscriptionId, createdAt: at, updatedAt: at };
+  await storeFields(reference.path, parcelOf({ ...owned, ...facts }));
   return reference;
 }
 

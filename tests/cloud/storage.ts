@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FilmReport } from '#domain/film-report.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
+import { assetDraftOf, filmReportOf } from '#tests/support/stored-files.ts';
 import type { Account } from './accounts.ts';
 import { bucket, db, freshName, localCloud } from './local-cloud.ts';
 
@@ -15,18 +15,11 @@ export async function grantFile(
   const fileId = freshName('file');
   const now = new Date();
   await db.doc(`files/${fileId}`).set({
+    ...assetDraftOf({ assetKind: 'picture', name: 'picture.png', size }),
     userId: person.uid,
     uploadedBy: person.uid,
-    purpose: 'asset',
-    videoId: null,
-    format: null,
-    assetKind: 'picture',
-    name: 'picture.png',
-    type: 'image/png',
-    size,
     state: 'uploading',
     refusal: null,
-    report: null,
     checksum: null,
     createdAt: now,
     updatedAt: now,
@@ -41,18 +34,6 @@ function asPerson(person: Person): Record<string, string> {
   return person ? { Authorization: `Firebase ${person.token}` } : {};
 }
 
-const cutReport: FilmReport = {
-  durationSeconds: 15,
-  width: 1920,
-  height: 1080,
-  frameRate: { numerator: 25, denominator: 1 },
-  frames: 375,
-  firstFrameMicroseconds: 0,
-  problems: [],
-  overriddenBecause: null,
-  orderedLength: null,
-};
-
 /** The fields of a cut of a video, for `grantFile`. */
 export const cutFields = (videoId: string, userId: string, format: FilmFormat) => ({
   userId,
@@ -62,7 +43,7 @@ export const cutFields = (videoId: string, userId: string, format: FilmFormat) =
   assetKind: null,
   name: `cut ${format}.webm`,
   type: 'video/webm',
-  report: cutReport,
+  report: filmReportOf(),
 });
 
 /** Any other request to an object, or to the list of them when there is no name. */

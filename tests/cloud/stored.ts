@@ -41,4 +41,10 @@ export async function loadHistory(videoId: string) {
 export const storedAs = async <T>(schema: z.ZodType<T>, path: string): Promise<T> =>
   schema.parse(fields(await db.doc(path).get()));
 
+/** Stores a document that a builder made, under a path of its own: `id` is not one of its fields. */
+export async function storeFields(path: string, document: { id: string }): Promise<void> {
+  const { id: _, ...stored } = document;
+  await db.doc(path).set(stored);
+}
+
 export const exists = async (path: string) => (await db.doc(path).get()).exists;

@@ -2,23 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
-import { emptySelections } from '#domain/cart.ts';
 import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { functionStart } from '#tests/support/function-start.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './in-window.ts';
 import { everythingIn, refreshTokenOf, tokenKey } from './stored-tokens.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-const cart = {
-  userId: 'customer',
-  productSelections: { ...emptySelections, packageId: 'growth' },
-  productTotalPrice: 4900,
-  unsent: true,
-  known: [],
-  lost: null,
-};
+const cart = storedCartOf();
 const place = { x: 200, y: 150, width: 900, height: 640 };
 const dark = { backgroundColor: '#0f001f', themeSource: 'dark' };
 

@@ -1,4 +1,5 @@
 import type { FilmComment } from '#domain/review.ts';
+import type { WrittenComment } from '#modules/review/store/review.ts';
 
 /** A comment of the customer Ada on a frame, open and without a drawing. */
 export const filmCommentOf = (facts: Partial<FilmComment> = {}): FilmComment => ({
@@ -20,3 +21,9 @@ export const filmCommentOf = (facts: Partial<FilmComment> = {}): FilmComment => 
   updatedAt: new Date(2030, 0),
   ...facts,
 });
+
+/** The same comment as its author writes it. */
+export function writtenCommentOf(facts: Partial<WrittenComment> = {}): WrittenComment {
+  const { id, version, parentId, from, to, text, drawing, teamOnly, mentions } = filmCommentOf();
+  return { id, version, parentId, from, to, text, drawing, teamOnly, mentions, ...facts };
+}

@@ -1,10 +1,14 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import type { Brief } from '#domain/brief.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
+import type { FilmShare } from '#domain/film-share.ts';
 import { mainFormat } from '#domain/stored-file.ts';
-import { emptyTitleCard, type VideoDraft, type VideoStatus } from '#domain/video.ts';
+import type { VideoDraft, VideoStatus } from '#domain/video.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
-import { db } from '#tests/cloud/local-cloud.ts';
-import { versionsIn } from './videos.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { storeFields } from '#tests/cloud/stored.ts';
+import { briefOf } from './briefs.ts';
+import { filmShareOf, versionsIn, videoOf } from './videos.ts';
 
 // Data of the customer's tests besides the demo data.
 
@@ -15,25 +19,45 @@ export async function addVideoOf(
   facts: Partial<Record<keyof VideoDraft, unknown>> & { status?: VideoStatus } = {},
 ): Promise<string> {
   const at = FieldValue.serverTimestamp();
-  const added = await db.collection('videos').add({
+  const { id: _, ...fields } = videoOf({
     title: 'Teapot',
     subscriptionId,
     userId: uid,
     userEmail: email,
-    block: 1,
-    length: 15,
     copyCards: [cardOf('Pours without a drip')],
-    startCard: emptyTitleCard,
-    endCard: emptyTitleCard,
-    status: 'draft',
-    lastMoveId: null,
     bought: facts.status === undefined ? null : [mainFormat],
-    createdAt: at,
-    updatedAt: at,
     ...versionsIn(facts.status),
-    ...facts,
   });
+  const written = { statusSince: at, createdAt: at, updatedAt: at };
+  const added = await db.collection('videos').add({ ...fields, ...written, ...facts });
   return added.id;
+}
+
+/** Adds a link to a person's film, bypassing the rules; returns its id. */
+export async function addShareOf(
+  { uid: userId }: Account,
+  videoId: string,
+  facts: Partial<FilmShare> = {},
+): Promise<string> {
+  const id = freshName('link');
+  await storeFields(
+    `videos/${videoId}/shares/${id}`,
+    filmShareOf({ id, userId, videoId, ...facts }),
+  );
+  return id;
+}
+
+/** Stores the brief of an order's first block, bypassing the rules; one that was sent, unless a test says more. */
+export async function addBriefOf(
+  { uid: userId }: Account,
+  subscriptionId: string,
+  facts: Partial<Brief> = {},
+): Promise<DocumentReference> {
+  const brief = db.doc(`briefs/${subscriptionId}_1`);
+  const at = new Date();
+  const stamps = { sentAt: at, createdAt: at, updatedAt: at };
+  await brief.set(briefOf({ userId, subscriptionId, ...stamps, ...facts }));
+  return brief;
 }
 
 /** Moves a video as the studio would, with its history. */

@@ -1,5 +1,5 @@
 import { emptySelections } from '#domain/cart.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import type { OverduePayment, Subscription } from '#domain/subscription.ts';
 
 /** A running subscription with 15 tokens, with what a test says about it. */
 export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription {
@@ -35,3 +35,14 @@ export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription 
     ...facts,
   };
 }
+
+/** A payment of $900 that was tried once and is not tried again by itself. */
+export const overdueOf = (facts: Partial<OverduePayment> = {}): OverduePayment => ({
+  invoiceId: 'in_1',
+  amount: 90_000,
+  attempts: 1,
+  nextAttemptAt: null,
+  needsAction: false,
+  onItsWay: false,
+  ...facts,
+});

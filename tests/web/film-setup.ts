@@ -1,6 +1,10 @@
 import { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
+import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { buy } from '#tests/cloud/selling.ts';
+import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
+import { addVersion, type TestFilm } from '#tests/support/films.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { makeFilm } from '#tests/support/make-film.ts';
 import { addVideo, hire, queueOf } from './staff-setup.ts';
@@ -20,6 +24,23 @@ export async function makeSmallFilm(browser: Browser): Promise<Buffer> {
   const film = await makeFilm(page, { width: 160, height: 90, seconds: 15, rate: 25 });
   await page.close();
   return film;
+}
+
+/** A customer with a delivered video; each list of films is a version. */
+export async function customerWithFilm(filmsOfVersions: readonly (readonly TestFilm[])[]) {
+  const account = await register();
+  const subscriptionId = await buy(account);
+  const videoId = await addVideoOf(account, subscriptionId, {
+    title: 'Teapot',
+    length: 5,
+    copyCards: [],
+    status: 'delivery',
+  });
+  for (const [index, films] of filmsOfVersions.entries()) {
+    await addVersion(account, videoId, { number: index + 1, films });
+  }
+  await db.doc(`videos/${videoId}`).update({ deliveredVersion: filmsOfVersions.length });
+  return { account, subscriptionId, videoId, path: videosPath(subscriptionId, videoId) };
 }
 
 /** A video in editing without a cut, and its panel opened by an editor. */

@@ -3,11 +3,11 @@ import { cardOf } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Role } from '#domain/roles.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
-import { emptyTitleCard, isFilmed, type VideoStatus } from '#domain/video.ts';
+import { isFilmed, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
-import { versionFields, versionsIn } from '#tests/support/videos.ts';
+import { versionFields, versionsIn, videoOf } from '#tests/support/videos.ts';
 
 // Data that the staff's tests add to the local cloud besides its demo data.
 
@@ -45,29 +45,25 @@ export async function addVideo(
 ): Promise<{ id: string; title: string }> {
   const title = facts.title ?? freshName('Teapot');
   const at = FieldValue.serverTimestamp();
-  const added = await (facts.database ?? db).collection('videos').add({
+  const { id: _, ...fields } = videoOf({
     title,
     subscriptionId: facts.subscriptionId ?? freshName('sub'),
     userId: facts.owner?.uid ?? freshName('nobody'),
     userEmail: facts.owner?.email ?? 'nobody@orbitreel.test',
     block: facts.block ?? 1,
-    length: 15,
     copyCards: [cardOf('Pours without a drip')],
-    startCard: emptyTitleCard,
     endCard: { use: true, logo: true, tagline: 'Made in small batches' },
     status,
-    lastMoveId: null,
-    statusSince: at,
     work:
       status === 'draft'
         ? null
         : { ...freshPlan(orderKeyAt(new Date(Date.now() - longBefore))), ...facts.work },
     bought: facts.bought ?? [mainFormat],
-    createdAt: at,
-    updatedAt: at,
-    ...versionsIn(status),
     ...(facts.version === undefined ? {} : { version: facts.version }),
   });
+  const written = { statusSince: at, createdAt: at, updatedAt: at };
+  const videos = (facts.database ?? db).collection('videos');
+  const added = await videos.add({ ...fields, ...written });
   if (isFilmed({ status }) && facts.version === undefined) {
     const state = status === 'delivery' ? 'delivered' : 'draft';
     await added.collection('versions').doc('1').set(versionFields(1, state));

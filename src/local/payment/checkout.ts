@@ -3,8 +3,9 @@ import { newInvoiceEvents, paidEvents, setStatus, type Billing } from './billing
 import { bankAccount, saveMethod } from './card-answer.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
-import { newId, newObject } from './ids.ts';
-import { addInvoice, setIntent, settleInvoice, taxOf } from './invoices.ts';
+import { newId } from './ids.ts';
+import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
+import { newCustomer } from './new-objects.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { CheckoutSession } from './stripe-objects.ts';
@@ -129,13 +130,6 @@ const noDetails = {
 
 function addCustomer(store: PaymentStore, email: string | null): string {
   const id = newId('cus', 14);
-  store.state.customers[id] = {
-    ...newObject('customer', id, store),
-    address: null,
-    description: null,
-    email,
-    name: null,
-    invoice_settings: { default_payment_method: null },
-  };
+  store.state.customers[id] = newCustomer({ id, created: store.now(), email });
   return id;
 }

@@ -18,6 +18,11 @@ export type DemoAccount = {
   preferences?: Record<string, MailTiming>;
 };
 
+/** A customer whose address is verified, unless something else is said. */
+const customer = (
+  facts: Omit<DemoAccount, 'roles' | 'emailVerified'> & Partial<DemoAccount>,
+): DemoAccount => ({ roles: ['user'], emailVerified: true, ...facts });
+
 export const demoAccounts: DemoAccount[] = [
   {
     uid: 'demo-admin',
@@ -37,89 +42,73 @@ export const demoAccounts: DemoAccount[] = [
     about: 'production: the video queue',
     registeredDaysAgo: 190,
   },
-  {
+  customer({
     uid: 'demo-customer',
     email: 'customer@orbitreel.test',
     displayName: 'Mara Lindqvist',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer with two subscriptions and videos in every status',
     registeredDaysAgo: 76,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-newcomer',
     email: 'newcomer@orbitreel.test',
     displayName: 'Sam Calloway',
-    roles: ['user'],
     emailVerified: false,
     about: 'customer who has bought nothing and not confirmed the address',
     registeredDaysAgo: 1,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-renner',
     email: 'tobias@renner-audio.test',
     displayName: 'Tobias Renner',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer of the largest package, with the agency, by the year',
     registeredDaysAgo: 122,
     preferences: Object.fromEntries(notificationChoices.map((choice) => [choice, 'daily'])),
-  },
-  {
+  }),
+  customer({
     uid: 'demo-okafor',
     email: 'amara@nelum-skin.test',
     displayName: 'Amara Okafor',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer with the agency, in the first weeks',
     registeredDaysAgo: 25,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-whitlock',
     email: 'jonah@trail-and-ember.test',
     displayName: 'Jonah Whitlock',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer whose last payment failed, and whose bank asks an earlier one back',
     registeredDaysAgo: 69,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-raman',
     email: 'priya@raman-teas.test',
     displayName: 'Priya Raman',
-    roles: ['user'],
-    emailVerified: true,
     about:
       'customer with films that are no longer kept, a payment that came back, one that the bank asks about, and a bank debit on its way',
     registeredDaysAgo: 421,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-marchand',
     email: 'elodie@atelier-marchand.test',
     displayName: 'Elodie Marchand',
-    roles: ['user'],
     emailVerified: false,
     about: 'customer who has ordered last week',
     registeredDaysAgo: 10,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-sorel',
     email: 'lucie@sorel-knives.test',
     displayName: 'Lucie Sorel',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer with three orders that all wait for an answer',
     registeredDaysAgo: 46,
-  },
-  {
+  }),
+  customer({
     uid: 'demo-aalto',
     email: 'ida@aalto-skis.test',
     displayName: 'Ida Aalto',
-    roles: ['user'],
-    emailVerified: true,
     about: 'customer whose subscription has ended with a video that is still to be filmed',
     registeredDaysAgo: 66,
-  },
+  }),
 ];
 
 /** Accounts that nobody logs in with: one that an admin disabled, and a colleague who was invited. */

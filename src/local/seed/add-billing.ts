@@ -4,6 +4,7 @@ import type { OverduePayment } from '#domain/subscription.ts';
 import { periodEnd } from '../payment/billing-period.ts';
 import { disputePayment, refundPayment } from '../payment/charges.ts';
 import { addInvoice } from '../payment/invoices.ts';
+import { newCustomer } from '../payment/new-objects.ts';
 import { newSubscription } from '../payment/new-subscription.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import {
@@ -173,19 +174,14 @@ function failLastPayment(
 
 function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {
   const id = `cus_${account.uid.replaceAll('-', '_')}`;
-  state.customers[id] ??= {
+  state.customers[id] ??= newCustomer({
     id,
-    object: 'customer',
-    address: null,
     created,
-    description: null,
     email: account.email,
-    invoice_settings: { default_payment_method: null },
-    livemode: false,
     // Our functions use this to tell customers with the same address apart.
     metadata: { uid: account.uid },
     name: account.displayName,
-  };
+  });
   return id;
 }
 

@@ -1,5 +1,6 @@
-import type { PaymentState } from '../payment/payment-state.ts';
 import type { Coupon, PromotionCode } from '../payment/discount-objects.ts';
+import { newCoupon, newPromotionCode } from '../payment/new-objects.ts';
+import type { PaymentState } from '../payment/payment-state.ts';
 
 const day = 24 * 60 * 60;
 
@@ -8,45 +9,10 @@ export function addPromotions(state: PaymentState, now: Date): void {
   const created = Math.floor(now.getTime() / 1000) - 40 * day;
   const add = (code: string, coupon: Partial<Coupon>, facts: Partial<PromotionCode> = {}) => {
     const id = code.toLowerCase();
-    state.coupons[id] = {
-      id,
-      object: 'coupon',
-      amount_off: null,
-      created,
-      currency: null,
-      duration: 'once',
-      duration_in_months: null,
-      livemode: false,
-      max_redemptions: null,
-      metadata: {},
-      name: null,
-      percent_off: null,
-      redeem_by: null,
-      times_redeemed: 0,
-      valid: true,
-      ...coupon,
-    };
-    state.promotionCodes[`promo_demo_${id}`] = {
-      id: `promo_demo_${id}`,
-      object: 'promotion_code',
-      active: true,
-      code,
-      created,
-      customer: null,
-      customer_account: null,
-      expires_at: null,
-      livemode: false,
-      max_redemptions: null,
-      metadata: {},
-      promotion: { coupon: id, type: 'coupon' },
-      restrictions: {
-        first_time_transaction: false,
-        minimum_amount: null,
-        minimum_amount_currency: null,
-      },
-      times_redeemed: 0,
-      ...facts,
-    };
+    state.coupons[id] = newCoupon({ id, created, ...coupon });
+    const promotion = { coupon: id, type: 'coupon' } as const;
+    const named = { id: `promo_demo_${id}`, code, created, promotion };
+    state.promotionCodes[named.id] = newPromotionCode({ ...named, ...facts });
   };
   add('SPRING', { percent_off: 20, duration: 'repeating', duration_in_months: 3 });
   add(

@@ -6,7 +6,7 @@ import { daysAfter, weekdayOf } from '#domain/studio-clock.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { ScenarioBooking } from './scenario.ts';
 import type { ScenarioTime } from './scenario-time.ts';
-import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** The shoot days of an order's blocks. */
 export function buildBookings(
@@ -87,9 +87,7 @@ export function buildShootDays(
   documents: readonly SeedDocument[],
   at: ScenarioTime,
 ): SeedDocument[] {
-  const bookings = documents
-    .filter(({ path }) => path.startsWith('bookings/'))
-    .map(({ data, path }) => booking.parse({ ...data, id: path.split('/')[1] }));
+  const bookings = documentsIn(documents, 'bookings').map((each) => booking.parse(each));
   const today = at(0).toISOString().slice(0, 10);
   const around = Array.from({ length: daysBefore + daysAhead + 1 }, (_, index) =>
     daysAfter(today, index - daysBefore),

@@ -26,7 +26,7 @@ import { countFrames } from '#domain/style-frame.ts';
 import { subscription, type Subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 
 const day = 24 * 3_600_000;
@@ -94,11 +94,7 @@ function threeDaysAgo(facts: EstimateFacts, then: Date): EstimateFacts {
 type All = ReturnType<typeof readAll>;
 
 function readAll(documents: readonly SeedDocument[]) {
-  const below = (collection: string) =>
-    documents.flatMap(({ path, data }) => {
-      const [name, id, ...deeper] = path.split('/');
-      return name === collection && deeper.length === 0 ? [{ ...data, id }] : [];
-    });
+  const below = (collection: string) => documentsIn(documents, collection);
   return {
     subscriptions: below('subscriptions').map((each) => subscription.parse(each)),
     progress: new Map(below('status').map((each) => [each.id, statusDocument.parse(each)])),

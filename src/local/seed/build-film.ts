@@ -174,9 +174,9 @@ function refusedCut(main: CutFile, format: FilmFormat): SeedDocument {
 }
 
 function posterOf(cut: CutFile, { poster }: DemoFilm): PosterFile {
+  const { report: _, ...shared } = cut;
   return {
-    ...sharedOf(cut),
-    format: cut.format,
+    ...shared,
     id: `${cut.id}-poster`,
     purpose: 'poster',
     name: cut.name.replace('.webm', '.webp'),
@@ -188,8 +188,9 @@ function posterOf(cut: CutFile, { poster }: DemoFilm): PosterFile {
 }
 
 function captionsOf(cut: CutFile): CaptionsFile {
+  const { report: _, ...shared } = cut;
   return {
-    ...sharedOf(cut),
+    ...shared,
     id: `${cut.id}-captions`,
     purpose: 'captions',
     format: null,
@@ -199,22 +200,5 @@ function captionsOf(cut: CutFile): CaptionsFile {
     checksum: demoCaptions.checksum,
     forVersion: cut.version ?? 1,
     language: 'en',
-  };
-}
-
-/** What a cut and the files beside it have in common. */
-function sharedOf(cut: CutFile) {
-  const { userId, uploadedBy, videoId, assetKind, state, refusal, version } = cut;
-  const { createdAt, updatedAt } = cut;
-  return {
-    userId,
-    uploadedBy,
-    videoId,
-    assetKind,
-    state,
-    refusal,
-    version,
-    createdAt,
-    updatedAt,
   };
 }

@@ -1,7 +1,7 @@
 import { estimate } from '#domain/estimate.ts';
 import { lateAmong, lateVideos, maxNamedLate, workedVideo } from '#domain/late-videos.ts';
 import { usualQueueSettings } from '#domain/work.ts';
-import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 
 /** Which videos of the demo are late, and what they wait for by their estimates. */
@@ -11,10 +11,7 @@ export function buildLateVideos(
   at: ScenarioTime,
 ): SeedDocument {
   const computedAt = at(0, 0);
-  const videos = documents.flatMap(({ path, data }) => {
-    const id = /^videos\/([^/]+)$/.exec(path)?.[1];
-    return id === undefined ? [] : [workedVideo.parse({ ...data, id })];
-  });
+  const videos = documentsIn(documents, 'videos').map((each) => workedVideo.parse(each));
   const waitOf = (subscriptionId: string, videoId: string) => {
     const told = estimates.find(({ path }) => path === `estimates/${subscriptionId}`);
     return told === undefined

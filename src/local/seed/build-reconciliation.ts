@@ -4,6 +4,7 @@ import {
   paymentComparison,
   type Discrepancy,
 } from '#domain/discrepancy.ts';
+import { newCustomer } from '../payment/new-objects.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -23,18 +24,14 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
   );
   const rise = 50_00;
   item.price.unit_amount = (item.price.unit_amount ?? 0) + rise;
-  const customer = {
+  const customer = newCustomer({
     id: 'cus_demo_import',
-    object: 'customer',
-    address: null,
     created: Math.floor(at(30).getTime() / 1000),
     description: 'Imported by hand',
     email: 'bookings@northpine.test',
-    invoice_settings: { default_payment_method: null },
-    livemode: false,
     metadata: { uid: 'demo-northpine' },
     name: 'Northpine Candles',
-  } as const;
+  });
   state.customers[customer.id] = customer;
   const event = {
     id: 'evt_demo_failed',

@@ -17,7 +17,7 @@ import { tokenEntry } from '#domain/tokens.ts';
 import { video } from '#domain/video.ts';
 import { pastBusiness } from './past-business.ts';
 import type { ScenarioTime } from './scenario-time.ts';
-import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** Before the first customer of the past. */
 const firstDay = 720;
@@ -53,23 +53,19 @@ function joined(one: FigureRows, other: FigureRows): FigureRows {
 }
 
 function rowsIn(documents: readonly SeedDocument[]): FigureRows {
-  const of = (pattern: RegExp) =>
-    documents.flatMap(({ path, data }) => {
-      const found = pattern.exec(path);
-      return found ? [{ ...data, id: found[2] ?? found[1], parentId: found[1] ?? '' }] : [];
-    });
+  const of = (collection: string) => documentsIn(documents, collection);
   const rounds = new Map(
-    of(/^videos\/([^/]+)$/).map((each) => [each.parentId, video.parse(each).changeRounds]),
+    of('videos').map((each) => [each.parentId, video.parse(each).changeRounds]),
   );
   return {
-    revenue: of(/^revenueChanges\/([^/]+)$/).map((each) => revenueChange.parse(each)),
-    tokens: of(/^subscriptions\/([^/]+)\/tokens\/([^/]+)$/).map((each) => tokenEntry.parse(each)),
-    expiries: of(/^tokenExpiries\/([^/]+)$/).map((each) => tokenExpiry.parse(each)),
-    moves: of(/^videos\/([^/]+)\/history\/([^/]+)$/).map((each) => ({
+    revenue: of('revenueChanges').map((each) => revenueChange.parse(each)),
+    tokens: of('subscriptions/tokens').map((each) => tokenEntry.parse(each)),
+    expiries: of('tokenExpiries').map((each) => tokenExpiry.parse(each)),
+    moves: of('videos/history').map((each) => ({
       ...move.parse(each),
       videoId: each.parentId,
     })),
-    approvals: of(/^videos\/([^/]+)\/versions\/([^/]+)$/).flatMap((each) => {
+    approvals: of('videos/versions').flatMap((each) => {
       const { review } = filmVersion.parse(each);
       return review?.outcome === 'approved'
         ? [{ at: review.at, changeRounds: rounds.get(each.parentId) ?? 0 }]
@@ -80,11 +76,7 @@ function rowsIn(documents: readonly SeedDocument[]): FigureRows {
 
 /** How old the videos of each status are. */
 function countedVideos(documents: readonly SeedDocument[], computedAt: Date): SeedDocument[] {
-  const videos = documents.flatMap(({ path, data }) =>
-    /^videos\/[^/]+$/.test(path)
-      ? [video.parse({ ...data, id: path.slice('videos/'.length) })]
-      : [],
-  );
+  const videos = documentsIn(documents, 'videos').map((each) => video.parse(each));
   const hoursIn = (each: (typeof videos)[number]) =>
     (computedAt.getTime() - (each.statusSince ?? each.updatedAt).getTime()) / hour;
   const ages = fromKeys(agingStatuses, (status) => {

@@ -116,11 +116,6 @@ export function buildSubscription(
       products,
       now,
     }),
-    isTrial: false,
-    planRevision: 0,
-    planClaimedUntil: null,
-    planClaimedBy: null,
-    tokensOwed: 0,
     updatedAt: tokens.entries.at(-1)?.at ?? startedAt,
   });
   const progress = seedDocument(`status/${subscriptionId}`, statusDocument, {

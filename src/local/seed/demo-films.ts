@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { objectPathOf, storedFile, type FilmFormat } from '#domain/stored-file.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { Admin } from '../admin.ts';
 import { storageBucket } from '../project.ts';
 import { brandBytes } from './brand-files.ts';
+import { bytesOf, demoFile, demoFileAt, type DemoFile } from './demo-file.ts';
 import { photoBytes } from './parcels.ts';
 import { frameBytes } from './style-frames.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { documentsIn, type SeedDocument } from './seed-document.ts';
 
 /** A film that was made by `scripts/render-films.ts`. */
-export type DemoFilm = {
+export type DemoFilm = DemoFile & {
   format: FilmFormat;
   width: number;
   height: number;
-  size: number;
-  checksum: string;
-  bytes: Buffer;
   poster: DemoFile;
 };
-type DemoFile = { size: number; checksum: string; bytes: Buffer };
 
 /** The cuts that each length has in the demo, the main one first. */
 const demoFilms = {
@@ -57,12 +51,8 @@ export function filmsOfVersion(
 }
 
 function film(file: string, format: FilmFormat, width: number, height: number): DemoFilm {
-  const read = (name: string) => demoFile(readFileSync(join(import.meta.dirname, 'films', name)));
+  const read = (name: string) => demoFileAt('films', name);
   return { format, width, height, ...read(file), poster: read(file.replace('.webm', '.webp')) };
-}
-
-function demoFile(bytes: Buffer): DemoFile {
-  return { size: bytes.length, checksum: createHash('md5').update(bytes).digest('hex'), bytes };
 }
 
 /** The captions of the films of 5 s. */
@@ -89,18 +79,16 @@ export async function storeFiles(
   documents: readonly SeedDocument[],
 ): Promise<void> {
   const films = [...Object.values(demoFilms).flat(), firstCut];
+  const posters = films.map(({ poster }) => poster);
   const known = new Map([
-    ...[...films, ...films.map(({ poster }) => poster), demoCaptions].map(
-      ({ checksum, bytes }) => [checksum, bytes] as const,
-    ),
+    ...bytesOf([...films, ...posters, demoCaptions]),
     ...brandBytes,
     ...photoBytes,
     ...frameBytes,
   ]);
   const bucket = storage.bucket(storageBucket);
-  const files = documents.flatMap(({ path, data }) => {
-    const [, id] = /^files\/([^/]+)$/.exec(path) ?? [];
-    const { data: file } = storedFile.safeParse({ ...data, id });
+  const files = documentsIn(documents, 'files').flatMap((each) => {
+    const { data: file } = storedFile.safeParse(each);
     const bytes = file?.checksum == null ? undefined : known.get(file.checksum);
     return file === undefined || bytes === undefined ? [] : [{ file, bytes }];
   });

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { nameKeys } from '#domain/customer-search.ts';
 import {
   arrivalLine,
@@ -10,28 +7,19 @@ import {
   type Parcel,
   type ParcelState,
 } from '#domain/parcel.ts';
-import { storedFile, type ParcelFile } from '#domain/stored-file.ts';
 import { accountOf } from './accounts.ts';
+import { arrivedFile, bytesOf, demoFileAt, type DemoFile } from './demo-file.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import { parcelScenarios, type ParcelPhoto, type ParcelScenario } from './scenarios/parcels.ts';
 
-type Photo = { checksum: string; size: number };
-
 const photos = {
-  whole: photo('whole.jpg'),
-  damaged: photo('damaged.jpg'),
-} satisfies Record<ParcelPhoto, Photo>;
+  whole: demoFileAt('parcel-photos', 'whole.jpg'),
+  damaged: demoFileAt('parcel-photos', 'damaged.jpg'),
+} satisfies Record<ParcelPhoto, DemoFile>;
 
 /** The bytes of the pictures by their checksum. */
-export const photoBytes = new Map(
-  Object.values(photos).map(({ checksum, bytes }) => [checksum, bytes]),
-);
-
-function photo(file: string): Photo & { bytes: Buffer } {
-  const bytes = readFileSync(join(import.meta.dirname, 'parcel-photos', file));
-  return { bytes, size: bytes.length, checksum: createHash('md5').update(bytes).digest('hex') };
-}
+export const photoBytes = bytesOf(Object.values(photos));
 
 /** The documents of the demo's parcels, with their lines and pictures. */
 export function buildParcels(at: ScenarioTime): SeedDocument[] {
@@ -115,27 +103,19 @@ function stateOf({ arrived, returned, kept, canceled }: ParcelScenario): ParcelS
 
 function photoDocument(
   { reference, userId }: ParcelScenario,
-  { size, checksum }: Photo,
+  photo: DemoFile,
   takenAt: Date,
 ): SeedDocument {
-  const file: ParcelFile = {
+  return arrivedFile(photo, {
     id: `photo-${reference}`,
     userId,
     uploadedBy: 'demo-production',
     purpose: 'parcel',
     parcelId: reference,
-    videoId: null,
-    format: null,
     assetKind: null,
     name: `${reference}.jpg`,
     type: 'image/jpeg',
-    size,
-    state: 'ready',
-    refusal: null,
-    checksum,
-    version: null,
     createdAt: takenAt,
     updatedAt: takenAt,
-  };
-  return seedDocument(`files/${file.id}`, storedFile, file);
+  });
 }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { storedFile, type FrameFile } from '#domain/stored-file.ts';
 import type { FrameAnswer } from '#domain/style-frame.ts';
+import { arrivedFile, bytesOf, demoFileAt } from './demo-file.ts';
 import type { ScenarioTime } from './scenario-time.ts';
-import { seedDocument, type SeedDocument } from './seed-document.ts';
+import type { SeedDocument } from './seed-document.ts';
 
 const pictures = {
   candle: picture('candle-dusk'),
@@ -13,14 +10,10 @@ const pictures = {
 };
 
 /** The bytes of the frames by their checksum. */
-export const frameBytes = new Map(
-  Object.values(pictures).map(({ checksum, bytes }) => [checksum, bytes]),
-);
+export const frameBytes = bytesOf(Object.values(pictures));
 
 function picture(name: string) {
-  const bytes = readFileSync(join(import.meta.dirname, 'style-frames', `${name}.jpg`));
-  const checksum = createHash('md5').update(bytes).digest('hex');
-  return { name: `${name}.jpg`, bytes, checksum };
+  return { name: `${name}.jpg`, ...demoFileAt('style-frames', `${name}.jpg`) };
 }
 
 /** Frames of an agency order in each state: one that waits, one that came back, one that is approved. */
@@ -40,30 +33,20 @@ export function buildStyleFrames(at: ScenarioTime): SeedDocument[] {
     key: keyof typeof pictures,
     daysAgo: number,
     answer: FrameAnswer | null,
-  ): SeedDocument => {
-    const { name, bytes, checksum } = pictures[key];
-    const file: FrameFile = {
+  ): SeedDocument =>
+    arrivedFile(pictures[key], {
       id: `frame-${key}`,
       userId: 'demo-marchand',
       uploadedBy: 'demo-production',
       purpose: 'frame',
       subscriptionId: 'sub_demo_marchand_starter',
-      videoId: null,
-      format: null,
       assetKind: null,
-      name,
+      name: pictures[key].name,
       type: 'image/jpeg',
-      size: bytes.length,
-      state: 'ready',
-      refusal: null,
-      checksum,
-      version: null,
       answer,
       createdAt: at(daysAgo),
       updatedAt: answer?.at ?? at(daysAgo),
-    };
-    return seedDocument(`files/${file.id}`, storedFile, file);
-  };
+    });
   return [
     frame('candle', 3, approved(2)),
     frame('incense', 3, {

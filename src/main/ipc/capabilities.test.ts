@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
-import { emptySelections } from '#domain/cart.ts';
 import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';
 import { createOpenInBrowser } from '../open-in-browser.ts';
@@ -41,14 +42,7 @@ test('windows follow a colour mode that the disk refused, and the page is told',
 test('a cart is kept, given back, and emptied', async () => {
   const { handleCall, call } = createIpcReceiver();
   handleCart(handleCall, inMemory<StoredCart | null>(null));
-  const cart = {
-    userId: 'customer',
-    productSelections: emptySelections,
-    productTotalPrice: 4900,
-    lost: null,
-    unsent: true,
-    known: [],
-  };
+  const cart = storedCartOf();
   expect(await call('readCart')).toBeNull();
   await call('saveCart', cart);
   expect(await call('readCart')).toEqual(cart);
@@ -69,13 +63,7 @@ test('a cart whose selections are not an object is refused and the stored one st
 test('a signed-in person is kept without anything that would sign in', async () => {
   const { handleCall, call } = createIpcReceiver();
   handleSession(handleCall, inMemory<StoredSession | null>(null));
-  const user = {
-    uid: 'a',
-    email: 'admin@orbitreel.test',
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-  };
+  const user = sessionUserOf();
   await call('saveSession', { user: { ...user, refreshToken: 'secret' }, roles: ['admin'] });
   expect(await call('readSession')).toEqual({ user, roles: ['admin'] });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import { createSystemIntegration } from '../integration/system-integration.ts';
 import { figures } from '../integration/sample-report.ts';
 import { createSessionVault } from '../session-vault.ts';
@@ -110,13 +111,7 @@ const onDisk = () =>
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-const user = {
-  uid: 'u',
-  email: 'u@x.test',
-  emailVerified: true,
-  displayName: null,
-  photoURL: null,
-};
+const user = sessionUserOf();
 
 /** Almost valid arguments, each with one fault, besides completely wrong ones. */
 const hostileArguments = fc.oneof(

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
-import { emptySelections } from '#domain/cart.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import '#tests/support/without-electron.ts';
 
 const { openSettings } = await import('./settings.ts');
 type Settings = ReturnType<typeof openSettings>;
 
-const cart = {
-  userId: 'customer',
-  productSelections: { ...emptySelections, packageId: 'growth' },
-  productTotalPrice: 4900,
-  lost: null,
-  unsent: true,
-  known: [],
-};
+const cart = storedCartOf();
 
 let folder = '';
 beforeEach(() => {
@@ -25,13 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const session = {
-  user: {
-    uid: 'customer',
-    email: 'customer@orbitreel.test',
-    emailVerified: true,
-    displayName: 'Ana',
-    photoURL: null,
-  },
+  user: sessionUserOf({ uid: 'customer' }),
   roles: ['user' as const],
 };
 

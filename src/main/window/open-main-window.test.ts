@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import type { Rectangle } from '../settings/window-places.ts';
 import { mainWindowOpener } from './open-main-window.ts';
 
@@ -46,13 +47,7 @@ const inMemory = <Value>(value: Value) => ({
   flush: () => {},
 });
 
-const ana = {
-  uid: 'ana',
-  email: 'ana@x.test',
-  emailVerified: true,
-  displayName: null,
-  photoURL: null,
-};
+const ana = sessionUserOf();
 
 function opening(session: StoredSession | null = { user: ana, roles: ['user'] }) {
   const windows: Window[] = [];

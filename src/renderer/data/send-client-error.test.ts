@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientErrorRequest } from '#contracts/client-error.ts';
 import { ProductError } from '#domain/errors.ts';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { clientErrorOf } from './send-client-error.ts';
 
 afterEach(() => {
@@ -52,13 +53,9 @@ async function page({ onLine }: { onLine: boolean }) {
   vi.resetModules();
   const { sendClientError } = await import('./send-client-error.ts');
   const sent: unknown[] = [];
-  const stored = new Map<string, string>();
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('location', { pathname: '/dashboard/' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  vi.stubGlobal('sessionStorage', mapStorage());
   vi.stubGlobal('fetch', (address: string, init?: { body: string }) => {
     if (address !== '/config.json') {
       sent.push([address, clientErrorRequest.parse(JSON.parse(init?.body ?? ''))]);

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
+import { overdueOf } from '#tests/support/subscriptions.ts';
 import { arrivalOf, overdueWords } from './overdue-words.ts';
 
 const now = new Date(2026, 2, 12);
 const tokenLots = [{ id: 'in_1', left: 3, expiresAt: new Date(2026, 5, 1) }];
 const productSelections = emptySelections;
 const cancelsAt = null;
-const overdue = {
-  invoiceId: 'in_2',
-  amount: 90_000,
-  attempts: 2,
-  nextAttemptAt: new Date(2026, 2, 20),
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf({ attempts: 2, nextAttemptAt: new Date(2026, 2, 20) });
 
 test('an overdue payment says what works, when it is tried again, and what the button does', () => {
   const words = overdueWords({ overdue, cancelsAt, tokenLots, productSelections }, now);

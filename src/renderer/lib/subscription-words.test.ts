@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import {
   billingAdvice,
   billingSentence,
@@ -16,14 +16,7 @@ import {
 const now = new Date(2026, 2, 12);
 const currentPeriodEnd = new Date(2026, 3, 3);
 const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 1,
-  nextAttemptAt: null,
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf();
 const atPeriodEnd = of({ cancelsAt: currentPeriodEnd });
 const later = of({ cancelsAt: new Date(2026, 4, 20) });
 const paused = of({ paused: { resumesAt: new Date(2026, 5, 1) } });

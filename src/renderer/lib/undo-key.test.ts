@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyPressOf } from '#tests/support/key-press.ts';
 import { isUndoKey } from './undo-key.ts';
 
 class Element {
@@ -22,13 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const press = (facts: Record<string, unknown> = {}) =>
   isUndoKey({
-    key: 'z',
-    code: 'KeyZ',
-    isComposing: false,
-    ctrlKey: true,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
+    ...keyPressOf('z', { code: 'KeyZ', ctrlKey: true }),
     defaultPrevented: false,
     target: new Element('h3'),
     ...facts,

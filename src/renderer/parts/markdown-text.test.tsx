@@ -1,14 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { MarkdownText } from './markdown-text.tsx';
 
 const html = (text: string) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <MarkdownText text={text} />
-    </ThemeProvider>,
-  ).replaceAll(/<style.*?<\/style>/g, '');
+  markupOf(<MarkdownText text={text} />).replaceAll(/<style.*?<\/style>/g, '');
 
 test('headings, lists, emphasis and links are elements', () => {
   const made = html('# Terms\n\nYou **order**, we film.\n\n1. one\n2. [two](/privacy)');

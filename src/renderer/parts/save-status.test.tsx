@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { SaveStatus, type Saving } from './save-status.tsx';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
@@ -13,10 +12,8 @@ const noNetwork: Saving = { state: 'failed', error: new ProductError('network', 
 
 function drawn(saving: Saving, { isOnline, isRetried }: { isOnline: boolean; isRetried: boolean }) {
   network.isOnline = isOnline;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <SaveStatus saving={saving} onRetry={() => {}} keptOn="device" isRetried={isRetried} />
-    </ThemeProvider>,
+  return markupOf(
+    <SaveStatus saving={saving} onRetry={() => {}} keptOn="device" isRetried={isRetried} />,
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Storyboard } from './storyboard.tsx';
 import { VideoText } from './video-text.tsx';
 
@@ -12,7 +11,7 @@ const story = {
   copyCards: [cardOf('Pours without a drip'), cardOf(' ')],
   endCard: { use: false, logo: true, tagline: 'Not shown' },
 };
-const drawn = (page: ReactNode) => renderToStaticMarkup(<ThemeProvider>{page}</ThemeProvider>);
+const drawn = (page: ReactNode) => markupOf(page);
 
 test('everything that a video says is there as text', () => {
   const page = drawn(<VideoText {...story} />);

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
-import { emptySelections } from '#domain/cart.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
+import { mapStorage } from '#tests/support/map-storage.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { createWebPlatform } from './web.ts';
 
 let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', mapStorage(stored));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,23 +17,10 @@ afterEach(() => {
 });
 
 const session: StoredSession = {
-  user: {
-    uid: 'u1',
-    email: 'ana@example.com',
-    emailVerified: true,
-    displayName: 'Ana',
-    photoURL: null,
-  },
+  user: sessionUserOf({ uid: 'u1' }),
   roles: ['user', 'production'],
 };
-const cart: StoredCart = {
-  productSelections: { ...emptySelections, packageId: 'growth' },
-  productTotalPrice: 109_000,
-  userId: 'u1',
-  unsent: true,
-  known: [],
-  lost: null,
-};
+const cart = storedCartOf({ userId: 'u1' });
 
 describe('values stored in a browser', () => {
   test('a session and a cart come back as they were saved', () => {

@@ -1,23 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
 
 const nothing = () => {};
 const leaving = (pending: boolean) => {
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <ConfirmDialog
-        open
-        title="Send it back?"
-        confirmLabel="Send it back"
-        pending={pending}
-        onConfirm={nothing}
-        onCancel={nothing}
-      >
-        The customer reads it.
-      </ConfirmDialog>
-    </ThemeProvider>,
+  const page = markupOf(
+    <ConfirmDialog
+      open
+      title="Send it back?"
+      confirmLabel="Send it back"
+      pending={pending}
+      onConfirm={nothing}
+      onCancel={nothing}
+    >
+      The customer reads it.
+    </ConfirmDialog>,
   );
   return /<button[^>]*>(?=<span>(?:Close|Cancel)<)/.exec(page)?.[0];
 };

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendWaiting } from '#cloud/mail/send-waiting.ts';
 import { writeMails } from '#cloud/mail/write-mails.ts';
-import { emptyBrief } from '#domain/brief.ts';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { newReference } from '#domain/parcel-reference.ts';
@@ -14,6 +13,7 @@ import { grantFile, pngOf } from '../storage.ts';
 import { exists } from '../stored.ts';
 import { tick } from '../tick.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
+import { addBriefOf } from '#tests/support/customer-setup.ts';
 
 const choose = (who: Account, choice: NotificationChoice, timing: MailTiming) =>
   db.doc(`users/${who.uid}`).update({ [`preferences.${choice}`]: timing });
@@ -169,10 +169,7 @@ describe('a brief', () => {
   async function sentBrief() {
     const id = freshName('sub');
     const at = new Date();
-    const stored = db.doc(`briefs/${id}_1`);
-    const whose = { userId: owner.uid, subscriptionId: id, block: 1 };
-    const standing = { ...whose, sentAt: at, returned: null, approval: null };
-    await stored.set({ ...emptyBrief, ...standing, createdAt: at, updatedAt: at });
+    const stored = await addBriefOf(owner, id);
     let steps = defaultSteps(at);
     const status = db.doc(`status/${id}`);
     const named = { userId: owner.uid, userEmail: owner.email, createdAt: at, updatedAt: at };

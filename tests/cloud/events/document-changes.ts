@@ -1,9 +1,11 @@
-import { bookingIdOf, noBooking } from '#domain/booking.ts';
+import { bookingIdOf } from '#domain/booking.ts';
 import { newReference } from '#domain/parcel-reference.ts';
-import { emptyBrief } from '#domain/brief.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import { studioDate } from '#domain/studio-clock.ts';
+import { briefOf } from '#tests/support/briefs.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
+import { bookingOf, parcelOf } from '#tests/support/parcels.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { versionFields, videoOf } from '#tests/support/videos.ts';
 
@@ -54,14 +56,8 @@ function ownedBy(name: string, statusItems = ordered) {
 /** A booked day that waits for its product. */
 const booked = (subscriptionId: string, owner: Fields) => ({
   [`bookings/${bookingIdOf(subscriptionId, 1)}`]: {
-    ...noBooking,
-    subscriptionId,
+    ...bookingOf({ subscriptionId, sequence: 1, date: shootDate, bookedAt: at }),
     ...owner,
-    block: 1,
-    sequence: 1,
-    date: shootDate,
-    bookedAt: at,
-    ...stamps,
   },
 });
 
@@ -79,21 +75,15 @@ const waiting = (userId: string, choice: string, subject: string) => ({
   },
 });
 
-const thread = {
-  version: 1,
-  parentId: null,
+const thread = filmCommentOf({
   from: 50,
   to: 50,
   text: 'Brighter?',
-  drawing: null,
-  teamOnly: false,
   by: 'studio',
   byName: 'Noor Haddad',
   byStaff: true,
-  resolved: null,
-  accepted: null,
   ...stamps,
-};
+});
 
 /** The changes by the functions that they start. Their documents never meet, other than in the counters. */
 export function documentChanges(): Record<string, DocumentChange> {
@@ -122,23 +112,9 @@ export function documentChanges(): Record<string, DocumentChange> {
     checksum: null,
     ...stamps,
   };
-  const sent = {
-    ...parcel.owner,
-    subscriptionId: parcel.subscriptionId,
-    sender: 'Ada',
-    senderKeys: ['ada'],
-    product: 'Two cups',
-    videoIds: [],
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'keep',
-    returnAddress: '',
-    ...stamps,
-  };
+  const sent = parcelOf({ ...parcel.owner, subscriptionId: parcel.subscriptionId });
   const { uid: userId, subscriptionId } = text;
-  const asked = { userId, subscriptionId, block: 1, sentAt: at, returned: null };
-  const brief = { ...emptyBrief, ...asked, ...stamps };
+  const brief = briefOf({ userId, subscriptionId, sentAt: at });
   const told: Estimate['order'] = {
     waits: null,
     range: null,

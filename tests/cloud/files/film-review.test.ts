@@ -4,6 +4,7 @@ import { day } from '#domain/film-retention.ts';
 import { filmVersion, type VersionReview } from '#domain/film-version.ts';
 import { undoneReason } from '#domain/moves.ts';
 import { approvalDays, reminderDays } from '#domain/review.ts';
+import { filmCommentOf } from '#tests/support/comments.ts';
 import { moveByStudio } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { remove } from '../account-setup.ts';
@@ -43,23 +44,19 @@ async function delivered(daysAgo = 0, fields: object = {}, of = owner): Promise<
 
 /** A comment by this person, past the rules. */
 async function comment(videoId: string, by: Account, fields: object = {}): Promise<string> {
-  const added = await db.collection(`videos/${videoId}/comments`).add({
-    version: 1,
-    parentId: null,
+  const at = new Date();
+  const { id: _, ...said } = filmCommentOf({
     from: 50,
     to: 50,
     text: 'Brighter, please',
-    drawing: null,
-    teamOnly: false,
     by: by.uid,
     byName: by === editor ? 'Noor Haddad' : 'Ada Byron',
     byStaff: by === editor,
-    resolved: null,
-    accepted: null,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+    createdAt: at,
+    updatedAt: at,
     ...fields,
   });
+  const added = await db.collection(`videos/${videoId}/comments`).add(said);
   return added.id;
 }
 

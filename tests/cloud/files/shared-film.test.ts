@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { makeShare } from '#cloud/films/create-share.ts';
 import { sharedFilmLimit, sharedFilmResponse } from '#contracts/shared-film.ts';
 import { functionMessages } from '#domain/errors.ts';
-import { maxShares, shareDays } from '#domain/film-share.ts';
+import { maxShares, shareDays, type FilmShare } from '#domain/film-share.ts';
 import { openSystem } from '#domain/gates.ts';
-import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { addShareOf, addVideoOf } from '#tests/support/customer-setup.ts';
 import {
   addExtras,
   addVersion,
@@ -34,22 +34,12 @@ const ask = (body: unknown) =>
 const filmIn = ({ body }: { body: unknown }) => sharedFilmResponse.parse(body);
 
 /** A delivered film with a link; given fields replace those of the link. */
-async function sharedFilm(fields: Record<string, unknown> = {}) {
+async function sharedFilm(fields: Partial<FilmShare> = {}) {
   const owner = await register();
   const subscriptionId = await buy(owner);
   const videoId = await addVideoOf(owner, subscriptionId, { title: 'Teapot', status: 'delivery' });
   await addVersion(owner, videoId, { number: 1, films: ['first', 'square'] });
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
-  const shareId = freshName('link');
-  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
-    userId: owner.uid,
-    videoId,
-    version: 1,
-    createdAt: new Date(),
-    expiresAt: later(1),
-    endedAt: null,
-    ...fields,
-  });
+  const shareId = await addShareOf(owner, videoId, fields);
   return { owner, subscriptionId, videoId, shareId };
 }
 

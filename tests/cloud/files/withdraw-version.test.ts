@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filmVersion } from '#domain/film-version.ts';
+import { addShareOf } from '#tests/support/customer-setup.ts';
 import { addVersion } from '#tests/support/films.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn, request } from '../call-function.ts';
@@ -31,15 +32,7 @@ async function delivered(versions = 1) {
   for (let number = 1; number <= versions; number += 1) {
     await addVersion(owner, videoId, { number, films: ['first'] });
   }
-  const shareId = freshName('link');
-  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
-    userId: owner.uid,
-    videoId,
-    version: versions,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-    endedAt: null,
-  });
+  const shareId = await addShareOf(owner, videoId, { version: versions });
   return { videoId, shareId };
 }
 

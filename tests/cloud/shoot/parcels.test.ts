@@ -7,6 +7,7 @@ import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { buy } from '../selling.ts';
+import { addSteps, storeParcel } from '../shoot-day-setup.ts';
 import { exists, loadSteps, storedAs } from '../stored.ts';
 
 let owner: Account;
@@ -22,34 +23,9 @@ beforeAll(async () => {
 
 /** A parcel past the rules, of a subscription with its steps. */
 async function addParcel(of = owner, state: ParcelState = 'announced') {
-  const reference = newReference();
   const subscriptionId = freshName('sub');
-  const at = new Date();
-  await db.doc(`status/${subscriptionId}`).set({
-    userId: of.uid,
-    userEmail: of.email,
-    statusItems: defaultSteps(at),
-    createdAt: at,
-    updatedAt: at,
-  });
-  await db.doc(`parcels/${reference}`).set({
-    userId: of.uid,
-    userEmail: of.email,
-    subscriptionId,
-    state,
-    sender: 'Ada Byron',
-    senderKeys: ['ada byron'],
-    product: 'Two cups',
-    videoIds: [],
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'return',
-    returnAddress: '12 Fern Lane',
-    arrival: null,
-    createdAt: at,
-    updatedAt: at,
-  });
+  await addSteps(subscriptionId, of);
+  const { id: reference } = await storeParcel(of, subscriptionId, { state });
   return { reference, subscriptionId };
 }
 

@@ -1,9 +1,9 @@
-import { emptyBrief } from '#domain/brief.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ParcelCondition } from '#domain/parcel.ts';
 import { withStepStatus } from '#domain/progress.ts';
 import { holdMilliseconds } from '#domain/shoot-day.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
+import { addBriefOf } from '#tests/support/customer-setup.ts';
 import { end, remove } from '../account-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn, statusesOf } from '../call-function.ts';
@@ -200,23 +200,10 @@ describe('a booked day', () => {
       .update({ 'productSelections.option': 'agency' });
     const book = { action: 'book', subscriptionId, block: 1, date: await openDay() } as const;
     expect(await refused(owner, book)).toBe('brief-not-approved');
-    const at = new Date();
-    const brief = {
-      ...emptyBrief,
-      userId: owner.uid,
-      subscriptionId,
-      block: 1,
-      product: 'A kettle',
-      sentAt: at,
-      returned: null,
-      approval: null,
-      createdAt: at,
-      updatedAt: at,
-    };
-    await db.doc(`briefs/${subscriptionId}_1`).set(brief);
+    const brief = await addBriefOf(owner, subscriptionId);
     expect(await refused(owner, book)).toBe('brief-not-approved');
-    const approval = { by: admin.uid, byName: 'Noor Haddad', at };
-    await db.doc(`briefs/${subscriptionId}_1`).update({ approval });
+    const approval = { by: admin.uid, byName: 'Noor Haddad', at: new Date() };
+    await brief.update({ approval });
     expect((await asked(owner, book)).date).toBe(book.date);
   });
 });

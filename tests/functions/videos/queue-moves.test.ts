@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import type { MoveRequest } from '#data/repositories/move-video.ts';
 import { PlanConflict } from '#data/repositories/plan-change.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { VideoStatus } from '#domain/video.ts';
@@ -30,23 +31,22 @@ afterAll(async () => {
 });
 
 const move = (
-  person: Person,
+  { client, account, name }: Person,
   videoId: string,
   from: VideoStatus,
   to: VideoStatus,
-  version = 0,
-  filmRevision?: number,
+  facts: Partial<MoveRequest> = {},
 ) =>
-  person.client.videos.moveVideo({
+  client.videos.moveVideo({
     moveId: randomUUID(),
     undoes: null,
     videoId,
     from,
     to,
-    version,
-    filmRevision,
-    by: { uid: person.account.uid, name: person.name },
+    version: 0,
+    by: { uid: account.uid, name },
     reason: 'Over and over',
+    ...facts,
   });
 
 const races = [
@@ -97,18 +97,8 @@ test('undoing a move restores the age of the video to the microsecond', async ()
   await video.update({ statusSince: since });
   const step = async (from: VideoStatus, to: VideoStatus, undoes: string | null) => {
     const moveId = randomUUID();
-    const by = { uid: ana.account.uid, name: ana.name };
     const reason = undoes === null ? null : 'Undone';
-    await ana.client.videos.moveVideo({
-      moveId,
-      videoId,
-      from,
-      to,
-      version: 0,
-      by,
-      reason,
-      undoes,
-    });
+    await move(ana, videoId, from, to, { moveId, reason, undoes });
     const statusSince: unknown = (await video.get()).get('statusSince');
     return { moveId, statusSince };
   };
@@ -138,10 +128,8 @@ test('an old move without a recorded age can be undone too', async () => {
   const at = new Date('2025-03-10T12:00:00Z');
   const entry = { from: 'queued', to: 'shooting', by: 'x', byName: 'X', reason: null, at };
   await db.doc(`videos/${videoId}/history/old`).set(entry);
-  const by = { uid: ana.account.uid, name: ana.name };
-  const back = { from: 'shooting', to: 'queued', version: 0, reason: 'Undone' } as const;
-  const request = { moveId: 'back', videoId, by, undoes: 'old', ...back };
-  await ana.client.videos.moveVideo(request);
+  const back = { moveId: 'back', reason: 'Undone', undoes: 'old' };
+  await move(ana, videoId, 'shooting', 'queued', back);
   const { status, statusSince } = await loadVideo(videoId);
   expect(status).toBe('queued');
   expect(statusSince?.getTime()).toBeGreaterThan(at.getTime());
@@ -149,19 +137,11 @@ test('an old move without a recorded age can be undone too', async () => {
 
 test('a move that is retried after a lost answer is made once, even after later moves', async () => {
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
-  const by = { uid: ana.account.uid, name: ana.name };
-  const there = {
-    from: 'queued',
-    to: 'shooting',
-    version: 0,
-    reason: null,
-    undoes: null,
-  } as const;
-  const request = { moveId: randomUUID(), videoId, by, ...there };
-  await ana.client.videos.moveVideo(request);
-  await ana.client.videos.moveVideo(request);
+  const request = { moveId: randomUUID(), reason: null };
+  await move(ana, videoId, 'queued', 'shooting', request);
+  await move(ana, videoId, 'queued', 'shooting', request);
   await move(ben, videoId, 'shooting', 'editing');
-  await ana.client.videos.moveVideo(request);
+  await move(ana, videoId, 'queued', 'shooting', request);
   expect(await loadHistory(videoId)).toHaveLength(2);
   // Another one of the same person is told like anybody else's.
   await expect(move(ana, videoId, 'shooting', 'editing')).rejects.toBeInstanceOf(MoveConflict);
@@ -268,7 +248,7 @@ test('only the cut that the mover saw is delivered, and its version says so', as
   const videoId = await addStoredVideo({ status: 'editing', version: 2, work: freshPlan('i0') });
   const stateOf = async () =>
     (await db.doc(`videos/${videoId}/versions/2`).get()).get('state') as unknown;
-  await expect(move(ana, videoId, 'editing', 'delivery', 1)).rejects.toMatchObject({
+  await expect(move(ana, videoId, 'editing', 'delivery', { version: 1 })).rejects.toMatchObject({
     code: 'not-deliverable',
     message: expect.stringContaining('version 2'),
   });
@@ -277,25 +257,27 @@ test('only the cut that the mover saw is delivered, and its version says so', as
   const film = db.doc(`videos/${videoId}/versions/2`);
   const { length } = await loadVideo(videoId);
   await film.update({ orderedLength: length === 5 ? 30 : 5 });
-  await expect(move(ana, videoId, 'editing', 'delivery', 2)).rejects.toMatchObject({
+  await expect(move(ana, videoId, 'editing', 'delivery', { version: 2 })).rejects.toMatchObject({
     code: 'not-deliverable',
     message: expect.stringContaining(`${length} s are ordered now`),
   });
   await film.update({ orderedLength: length });
   // A cutdown took the place of the one that Ana watched.
   await db.doc(`videos/${videoId}`).update({ filmRevision: 4 });
-  await expect(move(ana, videoId, 'editing', 'delivery', 2, 3)).rejects.toMatchObject({
+  await expect(
+    move(ana, videoId, 'editing', 'delivery', { version: 2, filmRevision: 3 }),
+  ).rejects.toMatchObject({
     code: 'not-deliverable',
     message: expect.stringContaining('Version 2 has another cutdown or other captions'),
   });
   expect(await stateOf()).toBe('draft');
-  await move(ana, videoId, 'editing', 'delivery', 2, 4);
+  await move(ana, videoId, 'editing', 'delivery', { version: 2, filmRevision: 4 });
   expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', deliveredVersion: 2 });
   expect(await stateOf()).toBe('delivered');
   // Taken back, it stays with its customer, and is delivered once more.
-  await move(ben, videoId, 'delivery', 'editing', 2);
+  await move(ben, videoId, 'delivery', 'editing', { version: 2 });
   expect(await stateOf()).toBe('delivered');
-  await move(ben, videoId, 'editing', 'delivery', 2);
+  await move(ben, videoId, 'editing', 'delivery', { version: 2 });
 });
 
 test('an undone step back delivers no cut that came meanwhile', async () => {
@@ -305,19 +287,10 @@ test('an undone step back delivers no cut that came meanwhile', async () => {
     deliveredVersion: 1,
     work: freshPlan('i0'),
   });
-  await move(ana, videoId, 'delivery', 'editing', 1);
+  await move(ana, videoId, 'delivery', 'editing', { version: 1 });
   const { lastMoveId } = await loadVideo(videoId);
   const undo = (version: number) =>
-    ana.client.videos.moveVideo({
-      moveId: randomUUID(),
-      videoId,
-      from: 'editing',
-      to: 'delivery',
-      version,
-      by: { uid: ana.account.uid, name: ana.name },
-      reason: 'Undone',
-      undoes: lastMoveId,
-    });
+    move(ana, videoId, 'editing', 'delivery', { version, reason: 'Undone', undoes: lastMoveId });
   const film = db.doc(`videos/${videoId}`);
   const versions = film.collection('versions');
   await versions

@@ -7,6 +7,7 @@ import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addBriefOf } from '#tests/support/customer-setup.ts';
 import { hire } from '../staff-setup.ts';
 
 const aim = (page: Page) => page.getByRole('textbox', { name: /^What they should remember/ });
@@ -20,24 +21,6 @@ const soundAnswers = {
   voiceOver15: '',
   voiceOver30: '',
 };
-
-/** A brief as its owner stores it. */
-async function storeBrief(userId: string, subscriptionId: string) {
-  const at = FieldValue.serverTimestamp();
-  const brief = db.doc(`briefs/${subscriptionId}_1`);
-  await brief.set({
-    ...soundAnswers,
-    userId,
-    subscriptionId,
-    block: 1,
-    sentAt: null,
-    returned: null,
-    approval: null,
-    createdAt: at,
-    updatedAt: at,
-  });
-  return brief;
-}
 
 /** Somebody who bought with the agency option; nothing of it is planned for 30 s. */
 async function agencyCustomer() {
@@ -166,7 +149,7 @@ test('answers typed while the brief was sent elsewhere are shown, to copy or to 
   context,
 }) => {
   const { owner, subscriptionId } = await agencyCustomer();
-  const brief = await storeBrief(owner.uid, subscriptionId);
+  const brief = await addBriefOf(owner, subscriptionId, { ...soundAnswers, sentAt: null });
   await enterAs(page, owner.email, briefPath({ subscriptionId, block: 1 }));
   await expect(aim(page)).toHaveValue('Warm');
   await context.setOffline(true);

@@ -1,15 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { defaultSteps } from '#domain/progress.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { orderOf } from '#tests/cloud/shoot-day-setup.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { layouts, pressedFor, usLayout } from '#tests/support/scanner-layouts.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { hire } from '../staff-setup.ts';
 
 /** One pixel. */
@@ -21,17 +20,7 @@ const png = Buffer.from(
 /** Somebody with a running subscription, none of whose steps but the first is done. */
 async function addCustomer(name: string): Promise<{ person: Account; subscriptionId: string }> {
   const person = await register({ displayName: name, verified: true });
-  const subscriptionId = freshName('sub');
-  const whose = { userId: person.uid, userEmail: person.email };
-  const { id: _, ...facts } = subscriptionOf({ id: subscriptionId, ...whose });
-  const at = new Date();
-  await db.doc(`subscriptions/${subscriptionId}`).set(facts);
-  await db.doc(`status/${subscriptionId}`).set({
-    ...whose,
-    statusItems: defaultSteps(at),
-    createdAt: at,
-    updatedAt: at,
-  });
+  const subscriptionId = await orderOf(person, { blocks: 1 });
   return { person, subscriptionId };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { emptyBrief, type Brief } from '#domain/brief.ts';
 import { withStepStatus } from '#domain/progress.ts';
 import { callSheetPath, routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
@@ -19,6 +18,7 @@ import { loadSteps } from '#tests/cloud/stored.ts';
 import { tickClock } from '#tests/cloud/tick-clock.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addBriefOf } from '#tests/support/customer-setup.ts';
 import { addVideo, hire } from '../staff-setup.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { turnClock } from '../turn-clock.ts';
@@ -284,19 +284,8 @@ test('an agency order says that the brief is missing, until it is approved @deep
   await expect(section(page)).toContainText('The brief comes first');
   await expect(section(page)).toContainText('No day yet');
   await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeHidden();
-  const at = new Date();
-  await db.doc(`briefs/${subscriptionId}_1`).set({
-    ...emptyBrief,
-    userId: who.uid,
-    subscriptionId,
-    block: 1,
-    product: 'A kettle',
-    sentAt: at,
-    returned: null,
-    approval: { by: 'demo-admin', byName: 'Ines Falk', at },
-    createdAt: at,
-    updatedAt: at,
-  } satisfies Brief);
+  const approval = { by: 'demo-admin', byName: 'Ines Falk', at: new Date() };
+  await addBriefOf(who, subscriptionId, { approval });
   await expect(section(page).getByRole('button', { name: /^Choose a day/ })).toBeVisible();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emptyBrief, type Brief } from '#domain/brief.ts';
 import { routes, studioBriefPath, subscriptionStatusPath } from '#domain/routes.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { orderOf } from '#tests/cloud/shoot-day-setup.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addBriefOf } from '#tests/support/customer-setup.ts';
 import { hire } from '../staff-setup.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Style frames' });
@@ -180,20 +180,8 @@ test('production finds a brief that was sent and a frame that was sent back, and
   await expect(page.getByRole('heading', { name: 'Briefs', level: 1 })).toBeVisible();
   // The emulator can lose a change in the very moment in which a listener begins.
   await expect(page.getByRole('region', { name: 'Briefs to read' })).toContainText(/sent|No brief/);
-  const at = new Date();
   const product = `A kettle for ${owner.email}`;
-  await db.doc(`briefs/${subscriptionId}_1`).set({
-    ...emptyBrief,
-    userId: owner.uid,
-    subscriptionId,
-    block: 1,
-    product,
-    sentAt: at,
-    returned: null,
-    approval: null,
-    createdAt: at,
-    updatedAt: at,
-  } satisfies Brief);
+  await addBriefOf(owner, subscriptionId, { product });
   await page.getByRole('list', { name: 'Briefs to read' }).getByText(product).click();
   const panel = page.getByRole('complementary', { name: 'Brief and style frames' });
   await panel

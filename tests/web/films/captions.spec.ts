@@ -1,13 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
-import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
-import { buy } from '#tests/cloud/selling.ts';
-import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
+import { addShareOf, addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { addExtras, addVersion, testCaptions } from '#tests/support/films.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { fileOnDisk } from '#tests/support/make-film.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { choose, makeSmallFilm, openPanel, panel, sendAnyway, versions } from '../film-setup.ts';
+import {
+  choose,
+  customerWithFilm,
+  makeSmallFilm,
+  openPanel,
+  panel,
+  sendAnyway,
+  versions,
+} from '../film-setup.ts';
 import { addVideo, hire, queueOf } from '../staff-setup.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -22,19 +28,10 @@ const cues = (page: Page) =>
       ),
     );
 
-async function customerWithFilm() {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  const videoId = await addVideoOf(account, subscriptionId, {
-    title: 'Teapot',
-    length: 5,
-    copyCards: [],
-    status: 'delivery',
-  });
-  await addVersion(account, videoId, { number: 1, films: ['first', 'square'] });
-  await addExtras(account, videoId, 1);
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
-  return { account, subscriptionId, videoId, path: videosPath(subscriptionId, videoId) };
+async function customerWithCaptions() {
+  const made = await customerWithFilm([['first', 'square']]);
+  await addExtras(made.account, made.videoId, 1);
+  return made;
 }
 
 test('staff add captions to a version, and what is wrong with a file is said before it is sent @deep', async ({
@@ -100,16 +97,8 @@ test('staff add captions to a version, and what is wrong with a file is said bef
 });
 
 test('people with a link see the poster and the captions @deep', async ({ page }) => {
-  const { account, videoId } = await customerWithFilm();
-  const shareId = 'link-with-captions-0123456789';
-  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
-    userId: account.uid,
-    videoId,
-    version: 1,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-    endedAt: null,
-  });
+  const { account, videoId } = await customerWithCaptions();
+  const shareId = await addShareOf(account, videoId);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +122,7 @@ test('people with a link see the poster and the captions @deep', async ({ page }
 });
 
 test('a player that waits shows its poster and keeps its place @deep', async ({ page }) => {
-  const { account, path } = await customerWithFilm();
+  const { account, path } = await customerWithCaptions();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -154,7 +143,7 @@ test('a player that waits shows its poster and keeps its place @deep', async ({ 
 test('the list of videos shows the poster of a delivered film, and a strip without one @deep', async ({
   page,
 }) => {
-  const { account, subscriptionId } = await customerWithFilm();
+  const { account, subscriptionId } = await customerWithCaptions();
   await addVideoOf(account, subscriptionId, { title: 'Kettle', length: 5 });
   await enterAs(page, account.email, videosPath(subscriptionId));
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });

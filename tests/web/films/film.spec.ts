@@ -2,41 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { FieldPath } from 'firebase-admin/firestore';
-import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
-import { buy } from '#tests/cloud/selling.ts';
-import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
-import {
-  addExtras,
-  addVersion,
-  checksumOf,
-  filmBytes,
-  testCaptions,
-  type TestFilm,
-} from '#tests/support/films.ts';
+import { addShareOf } from '#tests/support/customer-setup.ts';
+import { addExtras, checksumOf, filmBytes, testCaptions } from '#tests/support/films.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
+import { customerWithFilm } from '../film-setup.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
-
-/** A customer with a delivered video; each list of films is a version. */
-async function customerWithFilm(versions: readonly (readonly TestFilm[])[]) {
-  const account = await register();
-  const subscriptionId = await buy(account);
-  const videoId = await addVideoOf(account, subscriptionId, {
-    title: 'Teapot',
-    length: 5,
-    copyCards: [],
-    status: 'delivery',
-  });
-  for (const [index, films] of versions.entries()) {
-    await addVersion(account, videoId, { number: index + 1, films });
-  }
-  await db.doc(`videos/${videoId}`).update({ deliveredVersion: versions.length });
-  return { account, videoId, path: videosPath(subscriptionId, videoId) };
-}
 
 const film = (page: Page) => page.getByRole('region', { name: 'Your film' });
 const player = (page: Page) => page.getByRole('group', { name: /^Player:/ });
@@ -224,15 +199,7 @@ test('a shared film that could not be loaded is played after another try @deep',
   page,
 }) => {
   const { account, videoId } = await customerWithFilm([['first', 'square']]);
-  const share = await db.collection(`videos/${videoId}/shares`).add({
-    userId: account.uid,
-    videoId,
-    version: 1,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-    endedAt: null,
-  });
-  await page.goto(`/film/${videoId}/${share.id}`);
+  await page.goto(`/film/${videoId}/${await addShareOf(account, videoId)}`);
   await isPlayable(page);
   await page.getByText('1:1', { exact: true }).first().click();
   // Its addresses have ended.

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { deleteCustomer } from '../delete-customer.ts';
-import { newId, newObject } from '../ids.ts';
-import type { Customer } from '../stripe-objects.ts';
+import { newId } from '../ids.ts';
+import { newCustomer } from '../new-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { found, noSuch } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
@@ -23,15 +23,15 @@ export function customerRoutes(context: ApiContext): Router {
   const routes = Router();
 
   addPost(routes, store, '/', customerFields, (sent) => {
-    const customer: Customer = {
-      ...newObject('customer', newId('cus', 14), store),
-      address: null,
+    const customer = newCustomer({
+      id: newId('cus', 14),
+      created: store.now(),
       description: sent.description ?? null,
       email: sent.email ?? null,
       metadata: sent.metadata,
       name: sent.name ?? null,
       invoice_settings: sent.invoice_settings ?? { default_payment_method: null },
-    };
+    });
     state.customers[customer.id] = customer;
     announce([{ type: 'customer.created', object: customer }]);
     return customer;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newId, newObject } from '../ids.ts';
+import { newId } from '../ids.ts';
+import { newLineItem, newPrice, newProduct } from '../new-objects.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import type { LineItem, Price, Product } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -38,18 +39,8 @@ export function lineItemsOf(
     const made = data && inPlace(data, store);
     if (made) products.push(made.product);
     const price = made?.price ?? sellablePrice(state, id ?? '');
-    const amount = (price.unit_amount ?? 0) * quantity;
     const product = made?.product ?? state.products[price.product];
-    return {
-      id: newId('li'),
-      object: 'item',
-      amount_subtotal: amount,
-      amount_total: amount,
-      currency: price.currency,
-      description: product?.name ?? '',
-      price,
-      quantity,
-    };
+    return newLineItem({ id: newId('li'), description: product?.name ?? '', price, quantity });
   });
   requireOneInterval(lines);
   return { lines, products };
@@ -66,23 +57,22 @@ function inPlace(
   }: z.infer<typeof priceInPlace>,
   store: PaymentStore,
 ): { product: Product; price: Price } {
-  const product: Product = {
-    ...newObject('product', newId('prod', 14), store),
-    active: true,
+  const product = newProduct({
+    id: newId('prod', 14),
+    created: store.now(),
     description: data.description ?? null,
     metadata: data.metadata,
     name: data.name,
-  };
-  const price: Price = {
-    ...newObject('price', newId('price'), store),
+  });
+  const price = newPrice({
+    id: newId('price'),
     active: false,
     currency,
     product: product.id,
     recurring,
     tax_behavior,
-    type: 'recurring',
     unit_amount,
-  };
+  });
   return { product, price };
 }
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { newId, newObject } from '../ids.ts';
+import { newId } from '../ids.ts';
+import { newProduct } from '../new-objects.ts';
 import type { Product } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest } from './api-error.ts';
@@ -30,13 +31,13 @@ export function productRoutes({ store }: ApiContext): Router {
     if (state.products[id]) {
       throw invalidRequest('Product already exists.', { code: 'resource_already_exists' });
     }
-    const product: Product = {
-      ...newObject('product', id, store),
-      active: true,
+    const product = newProduct({
+      id,
+      created: store.now(),
       description: sent.description ?? null,
       metadata: sent.metadata,
       name: sent.name,
-    };
+    });
     state.products[id] = product;
     return product;
   });

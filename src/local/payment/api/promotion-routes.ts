@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { newId, newObject } from '../ids.ts';
-import type { Coupon, PromotionCode } from '../discount-objects.ts';
+import { newId } from '../ids.ts';
+import type { PromotionCode } from '../discount-objects.ts';
+import { newCoupon, newPromotionCode } from '../new-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { found, invalidRequest } from './api-error.ts';
 import { expand, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
@@ -50,8 +51,8 @@ export function couponRoutes({ store }: ApiContext): Router {
         'You must pass either percent_off or amount_off when creating a coupon.',
       );
     }
-    const coupon: Coupon = {
-      ...newObject('coupon', sent.id ?? newId('co', 8), store),
+    const coupon = newCoupon({
+      id: sent.id ?? newId('co', 8),
       amount_off: sent.amount_off ?? null,
       currency: sent.currency ?? null,
       ...(sent.currency_options ? { currency_options: sent.currency_options } : {}),
@@ -62,9 +63,7 @@ export function couponRoutes({ store }: ApiContext): Router {
       name: sent.name ?? null,
       percent_off: sent.percent_off ?? null,
       redeem_by: sent.redeem_by ?? null,
-      times_redeemed: 0,
-      valid: true,
-    };
+    });
     state.coupons[coupon.id] = coupon;
     return coupon;
   });
@@ -80,12 +79,10 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
     const { coupon } = sent.promotion;
     found(state.coupons, 'coupon', coupon, 'promotion[coupon]');
     const { minimum_amount: minimum, minimum_amount_currency: currency } = sent.restrictions;
-    const code: PromotionCode = {
-      ...newObject('promotion_code', newId('promo'), store),
-      active: true,
+    const code = newPromotionCode({
+      id: newId('promo'),
       code: sent.code,
       customer: sent.customer ?? null,
-      customer_account: null,
       expires_at: sent.expires_at ?? null,
       max_redemptions: sent.max_redemptions ?? null,
       metadata: sent.metadata,
@@ -95,8 +92,7 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
         minimum_amount: minimum ?? null,
         minimum_amount_currency: currency ?? null,
       },
-      times_redeemed: 0,
-    };
+    });
     state.promotionCodes[code.id] = code;
     return code;
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newObject } from '../ids.ts';
+import { newPrice } from '../new-objects.ts';
 import type { PaymentState, PaymentStore } from '../payment-state.ts';
 import type { Price } from '../stripe-objects.ts';
 import { invalidRequest } from './api-error.ts';
@@ -66,17 +66,16 @@ export function addPrice(
     );
   }
   if (owner) owner.lookup_key = null;
-  const price: Price = {
-    ...newObject('price', id, store),
-    active: true,
+  const price = newPrice({
+    id,
+    created: now(),
     currency: fields.currency.toLowerCase(),
     lookup_key: key,
     product: fields.product,
     recurring: fields.recurring,
     tax_behavior: fields.tax_behavior,
-    type: 'recurring',
     unit_amount: fields.unit_amount,
-  };
+  });
   state.prices[id] = price;
   store.changed();
   return price;

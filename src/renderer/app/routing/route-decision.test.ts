@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Session, SignedIn } from '#data/hooks/cloud-context.tsx';
 import type { Role } from '#domain/roles.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import { routeDecision } from './route-decision.ts';
 
 const place = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 const signedOut: Session = { state: 'signed-out', reason: null };
 
 function signedIn(roles: Role[], { verified = true, confirmed = true } = {}): SignedIn {
-  const user = {
-    uid: 'u1',
-    email: 'ana@example.com',
-    emailVerified: verified,
-    displayName: null,
-    photoURL: null,
-  };
+  const user = sessionUserOf({ emailVerified: verified });
   return { state: 'signed-in', user, roles, confirmed };
 }
 

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 vi.mock('#parts/use-attempt.ts', () => ({
@@ -9,11 +8,7 @@ vi.mock('#parts/use-attempt.ts', () => ({
 
 test('the question for a code can be left while the code is on its way', () => {
   const request = { factorName: null, confirm: async () => {}, cancel: () => {} };
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <SecondFactorDialog request={request} />
-    </ThemeProvider>,
-  );
+  const page = markupOf(<SecondFactorDialog request={request} />);
   const buttons = page.match(/<button[^>]*>.*?<\/button>/g) ?? [];
   const cancel = buttons.find((button) => button.includes('Cancel'));
   expect(cancel).toBeDefined();

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import type { Session } from '#data/hooks/cloud-context.tsx';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
-import type { SessionUser } from '#domain/user.ts';
+import { sessionUserOf } from '#tests/support/session-user.ts';
 import { sessionAfter } from './session-after.ts';
 
-const user: SessionUser = {
-  uid: 'u1',
-  email: 'ana@example.com',
-  emailVerified: true,
-  displayName: null,
-  photoURL: null,
-};
+const user = sessionUserOf();
 const remembered: Session = {
   state: 'signed-in',
   user,

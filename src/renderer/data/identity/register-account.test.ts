@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from 'firebase/auth';
 import type { Gates } from '#domain/gates.ts';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { registerAccount } from './register-account.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 
@@ -51,12 +52,7 @@ function openPage() {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', mapStorage());
   service.accounts.clear();
   service.answers = true;
 });

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGates, openSystem } from '#domain/gates.ts';
-import { unfinishedHours, type FileDraft } from '#domain/stored-file.ts';
+import { unfinishedHours } from '#domain/stored-file.ts';
 import { tooManyUploads } from '#domain/upload-count.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
+import { cutDraftOf } from '#tests/support/stored-files.ts';
 import { createUploads, type UploadsClient } from './create-uploads.ts';
 import type { FileGrants } from './file-grants.ts';
 import { createSentFiles } from './sent-files.ts';
@@ -15,28 +16,7 @@ function fileOf(seed: number, size = 2 * mebibyte): File {
   return new File([new Uint8Array(size).fill(seed)], `cut-${seed}.webm`, { lastModified: seed });
 }
 
-const draftOf = ({ name, size }: File): FileDraft => ({
-  userId: 'customer',
-  uploadedBy: 'editor',
-  purpose: 'cut',
-  videoId: 'video1',
-  format: '16:9',
-  assetKind: null,
-  name,
-  type: 'video/webm',
-  size,
-  report: {
-    durationSeconds: 15,
-    width: 1920,
-    height: 1080,
-    frameRate: { numerator: 25, denominator: 1 },
-    frames: 375,
-    firstFrameMicroseconds: 0,
-    problems: [],
-    overriddenBecause: null,
-    orderedLength: null,
-  },
-});
+const draftOf = ({ name, size }: File) => cutDraftOf({ name, size, type: 'video/webm' });
 
 const channels: BroadcastChannel[] = [];
 const channelOf = (uid: string) => {

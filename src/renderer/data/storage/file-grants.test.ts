@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FileDraft } from '#domain/stored-file.ts';
 import { maxGrantsAnHour } from '#domain/upload-count.ts';
+import { assetDraftOf } from '#tests/support/stored-files.ts';
 import { createFileGrants } from './file-grants.ts';
 
 type Stored = Record<string, unknown>;
@@ -57,18 +57,7 @@ const grants = (time: Date | null = null) =>
   createFileGrants({} as Firestore, () => Promise.resolve(time));
 const stateOf = (fileId: string) => cloud.documents.get(`files/${fileId}`)?.['state'];
 
-const draft: FileDraft = {
-  userId: 'customer',
-  uploadedBy: 'customer',
-  purpose: 'asset',
-  assetKind: 'logo',
-  videoId: null,
-  format: null,
-  name: 'logo.png',
-  type: 'image/png',
-  size: 1,
-  report: null,
-};
+const draft = assetDraftOf();
 
 beforeEach(() => {
   cloud.documents.clear();

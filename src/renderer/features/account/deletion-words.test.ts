@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import { deletionWords, runningOf } from './deletion-words.ts';
 
 const now = new Date(2026, 2, 12);
 const currentPeriodEnd = new Date(2026, 3, 3);
 const of = (facts: Partial<Subscription> = {}) => subscriptionOf({ currentPeriodEnd, ...facts });
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 1,
-  nextAttemptAt: null,
-  needsAction: false,
-  onItsWay: false,
-};
 
 test.each([
   ['active', of()],
-  ['past due', of({ status: 'past_due', overdue })],
+  ['past due', of({ status: 'past_due', overdue: overdueOf() })],
   ['unpaid, with nothing open', of({ status: 'past_due' })],
   ['with paused payments', of({ paused: { resumesAt: null } })],
 ])('a subscription that is %s is canceled first, and stands as on its own page', (_, running) => {

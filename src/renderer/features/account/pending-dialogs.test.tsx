@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -15,12 +14,7 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
 }));
 vi.mock('#platform/platform-context.tsx', () => ({ usePlatform: () => ({}) }));
 
-const drawn = (dialog: ReactNode) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>{dialog}</Toaster>
-    </ThemeProvider>,
-  );
+const drawn = (dialog: ReactNode) => markupOf(<Toaster>{dialog}</Toaster>);
 const none = () => {};
 const never = () => new Promise<void>(none);
 const enrolment = { secret: 'ABCD', address: 'otpauth://totp/ada', finish: never };

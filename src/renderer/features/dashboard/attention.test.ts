@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { noBooking, type Booking } from '#domain/booking.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { freshPlan } from '#domain/work-plan.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { bookingOf, parcelOf } from '#tests/support/parcels.ts';
 import { overdueWords } from '#lib/overdue-words.ts';
 import { attentionKey, attentionOf, inProduction } from './attention.ts';
 
@@ -26,17 +26,6 @@ const briefs = {
   sent: { block: 1, sentAt: now, returned: null, approval: null },
   approved: { block: 1, sentAt: now, returned: null, approval: { by: 'n', byName: 'N', at: now } },
 };
-const bookingOf = (facts: Partial<Booking>): Booking => ({
-  ...noBooking,
-  id: 'sub_1',
-  subscriptionId: 'sub',
-  userId: 'u',
-  userEmail: 'u@orbitreel.test',
-  block: 1,
-  createdAt: now,
-  updatedAt: now,
-  ...facts,
-});
 const codes = (facts: Partial<Parameters<typeof attentionOf>[0]>) =>
   attentionOf({ ...known, ...facts }, now).map(({ code }) => code);
 
@@ -46,15 +35,8 @@ describe('tasks of the customer', () => {
   });
 
   test('no parcel to send once it is on its way', () => {
-    const parcel = {
-      id: 'P1',
-      createdAt: now,
-      state: 'announced',
-      trackingNumber: '',
-      arrival: null,
-      videoIds: [],
-    } as const;
-    const sent = { ...parcel, trackingNumber: '1Z999AA1' };
+    const parcel = parcelOf();
+    const sent = parcelOf({ trackingNumber: '1Z999AA1' });
     expect(codes({ steps: begun, parcels: [parcel, sent] })).toContain('send-product');
     expect(codes({ steps: begun, parcels: [sent] })).not.toContain('send-product');
     expect(codes({ steps: begun, parcels: [{ ...sent, state: 'canceled' }] })).toContain(
@@ -75,14 +57,7 @@ describe('tasks of the customer', () => {
   });
 
   test('an overdue payment in the words of its own page', () => {
-    const overdue = {
-      invoiceId: 'in_1',
-      amount: 90_000,
-      attempts: 1,
-      nextAttemptAt: null,
-      needsAction: true,
-      onItsWay: false,
-    };
+    const overdue = overdueOf({ needsAction: true });
     const subscription = subscriptionOf({ status: 'past_due', overdue });
     expect(attentionOf({ ...known, subscription }, now)[0]).toEqual({
       code: 'payment-overdue',
@@ -92,14 +67,7 @@ describe('tasks of the customer', () => {
   });
 
   test('no overdue payment while one is on its way', () => {
-    const overdue = {
-      invoiceId: 'in_1',
-      amount: 90_000,
-      attempts: 1,
-      nextAttemptAt: null,
-      needsAction: false,
-      onItsWay: true,
-    };
+    const overdue = overdueOf({ onItsWay: true });
     const subscription = subscriptionOf({ status: 'past_due', overdue });
     expect(codes({ subscription })).toEqual(['write-video']);
   });
@@ -177,23 +145,11 @@ describe('tasks of the customer', () => {
   });
 
   test('a parcel that arrived damaged, until another one is announced', () => {
-    const damaged = {
-      id: 'P1',
-      createdAt: now,
-      state: 'received',
-      trackingNumber: '',
-      arrival: { at: now, condition: 'damaged', shelf: '' },
-      videoIds: [],
-    } as const;
+    const arrival = { at: now, condition: 'damaged', shelf: '' } as const;
+    const damaged = parcelOf({ state: 'received', arrival, createdAt: now });
     expect(codes({ steps: begun, parcels: [damaged] })).toEqual(['parcel-spoiled', 'write-video']);
-    const next = {
-      ...damaged,
-      id: 'P2',
-      state: 'announced',
-      arrival: null,
-      trackingNumber: '1Z9',
-      createdAt: new Date(now.getTime() + 1),
-    } as const;
+    const later = new Date(now.getTime() + 1);
+    const next = parcelOf({ id: 'P2', trackingNumber: '1Z9', createdAt: later });
     expect(codes({ steps: begun, parcels: [damaged, next] })).toEqual(['write-video']);
   });
 
@@ -225,14 +181,8 @@ describe('tasks of the customer', () => {
   });
 
   test('the product once more when it has gone back before everything is filmed', () => {
-    const back = {
-      id: 'P1',
-      createdAt: now,
-      state: 'returned',
-      trackingNumber: '',
-      arrival: { at: now, condition: 'good', shelf: '' },
-      videoIds: [],
-    } as const;
+    const arrival = { at: now, condition: 'good', shelf: '' } as const;
+    const back = parcelOf({ state: 'returned', arrival });
     const videos = [videoOf({ status: 'activated', block: 2 })];
     expect(codes({ videos, parcels: [back] })).toContain('send-product');
     expect(codes({ videos, parcels: [{ ...back, state: 'received' }] })).not.toContain(

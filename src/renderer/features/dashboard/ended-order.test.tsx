@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { EndedOrder } from './ended-order.tsx';
 
 const known = vi.hoisted(() => ({ videos: [] as Video[] }));
@@ -28,16 +27,14 @@ vi.mock('#data/hooks/use-shoot-days.ts', () => ({
 
 function drawn(...videos: Partial<Video>[]): string {
   known.videos = videos.map((facts, index) => videoOf({ id: `v${index}`, ...facts }));
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <MemoryRouter>
-        <EndedOrder
-          subscription={subscriptionOf({ status: 'canceled' })}
-          name="Growth"
-          onFirst={() => {}}
-        />
-      </MemoryRouter>
-    </ThemeProvider>,
+  return markupOf(
+    <MemoryRouter>
+      <EndedOrder
+        subscription={subscriptionOf({ status: 'canceled' })}
+        name="Growth"
+        onFirst={() => {}}
+      />
+    </MemoryRouter>,
   );
 }
 const approved = { status: 'delivery', deliveredVersion: 1, approvedVersion: 1 } as const;

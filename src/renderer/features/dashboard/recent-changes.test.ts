@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noBooking } from '#domain/booking.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { bookingOf } from '#tests/support/parcels.ts';
 import { recentChanges } from './recent-changes.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
@@ -34,18 +34,12 @@ test('what the customer did alone is no news', () => {
 });
 
 test('a day is dated by its booking, whatever happened to its document later', () => {
-  const booked = {
-    ...noBooking,
-    id: 'sub_1',
-    subscriptionId: 'sub',
-    userId: 'u',
-    userEmail: 'u@orbitreel.test',
-    block: 1,
+  const booked = bookingOf({
     date: '2026-03-20',
     bookedAt: daysAgo(6),
     createdAt: daysAgo(9),
     updatedAt: daysAgo(0),
-  };
+  });
   const known = { videos: [], steps: [], parcels: [] };
   expect(recentChanges({ ...known, bookings: [booked] }, now)).toMatchObject([
     { words: 'Block 1 is booked for Friday, March 20', at: daysAgo(6) },

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { CallSheetPage } from './call-sheet-page.tsx';
 
 const known = vi.hoisted(() => ({ serverNow: new Date(0) }));
@@ -25,14 +24,12 @@ afterEach(() => void vi.useRealTimers());
 function drawn({ device, server }: { device: string; server: string }): string {
   vi.setSystemTime(new Date(device));
   known.serverNow = new Date(server);
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <MemoryRouter initialEntries={['/admin/shoot-days/2026-03-10']}>
-        <Routes>
-          <Route path="/admin/shoot-days/:date" element={<CallSheetPage />} />
-        </Routes>
-      </MemoryRouter>
-    </ThemeProvider>,
+  return markupOf(
+    <MemoryRouter initialEntries={['/admin/shoot-days/2026-03-10']}>
+      <Routes>
+        <Route path="/admin/shoot-days/:date" element={<CallSheetPage />} />
+      </Routes>
+    </MemoryRouter>,
   );
 }
 

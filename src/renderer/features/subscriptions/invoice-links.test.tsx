@@ -1,29 +1,23 @@
 import type { ComponentProps } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice.ts';
 import { invoiceOf } from '#tests/support/invoices.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 
 const nothing = () => undefined;
 
 /** The buttons of an invoice, by the names that are read out. */
 function buttonsOf(fields: Partial<Invoice>, onPay: (() => void) | null = nothing): string[] {
-  const markup = markupOf({ invoice: invoiceOf(fields), onPay });
+  const markup = linksOf({ invoice: invoiceOf(fields), onPay });
   return [...markup.matchAll(/aria-label="(\w+)/g)].map(([, verb = '']) => verb);
 }
 
-const markupOf = (
+const linksOf = (
   shown: Pick<ComponentProps<typeof InvoiceLinks>, 'invoice' | 'onPay'> & {
     payingId?: string | null;
   },
-): string =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <InvoiceLinks onOpen={nothing} payingId={null} {...shown} />
-    </ThemeProvider>,
-  );
+): string => markupOf(<InvoiceLinks onOpen={nothing} payingId={null} {...shown} />);
 
 test('an open invoice can be paid, one whose payment is on its way cannot', () => {
   expect(buttonsOf({ status: 'open' })).toEqual(['PDF', 'Pay']);
@@ -39,7 +33,7 @@ test('an invoice that nobody expects to be paid any more can still be paid', () 
 test('only the invoice whose payment is being opened is busy', () => {
   const invoice = invoiceOf({ id: 'in_1', status: 'open' });
   const isBusy = (payingId: string | null) =>
-    markupOf({ invoice, onPay: nothing, payingId }).includes('aria-busy');
+    linksOf({ invoice, onPay: nothing, payingId }).includes('aria-busy');
   expect([isBusy(null), isBusy('in_1'), isBusy('in_2')]).toEqual([false, true, false]);
 });
 

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Upload, UploadPhase } from '#stores/upload.ts';
 import { uploadError } from '#domain/errors.ts';
+import { assetDraftOf } from '#tests/support/stored-files.ts';
 import { sentWords, uploadWords } from './upload-words.ts';
 
 const upload = (phase: UploadPhase, sent = 0): Upload => ({
   key: 'cut/video1/16:9/abc',
   target: 'cut/video1/16:9',
-  draft: {
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'asset',
-    videoId: null,
-    format: null,
-    assetKind: 'picture',
-    name: 'lamp.png',
-    type: 'image/png',
-    size: 40_000_000,
-    report: null,
-  },
+  draft: assetDraftOf({ name: 'lamp.png', assetKind: 'picture', size: 40_000_000 }),
   fileId: null,
   sent,
   phase,

@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { createTypedStorage, keepTypedTextOf, removeTypedText } from './typed-storage.ts';
 
-/** A storage in memory. */
-function createStorage() {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
-
-let storage = createStorage();
+let storage = mapStorage();
 const of = (uid: string) => createTypedStorage(uid, () => storage);
 const day = 24 * 3_600_000;
 
 beforeEach(() => {
-  storage = createStorage();
+  storage = mapStorage();
   vi.useFakeTimers({ now: Date.parse('2026-03-03T12:00:00Z') });
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { useViewName } from './use-view-name.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -19,16 +20,7 @@ function opened(table: string): ViewName {
 }
 
 test('the name that is typed for a view survives a reload, for its own table', () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  vi.stubGlobal('localStorage', mapStorage());
   expect(opened('users')).toMatchObject({ name: '', isRestored: false });
   opened('users').write('Without a factor');
   expect(opened('users')).toMatchObject({ name: 'Without a factor', isRestored: true });

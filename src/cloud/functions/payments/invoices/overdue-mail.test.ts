@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { overdueOf } from '#tests/support/subscriptions.ts';
 import { overdueMail } from './overdue-mail.ts';
 
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 1,
-  nextAttemptAt: new Date('2026-03-20T15:00:00Z'),
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf({ nextAttemptAt: new Date('2026-03-20T15:00:00Z') });
 
 function mailWith(cancelsAt: Date | null) {
   const { subject, paragraphs } = overdueMail({

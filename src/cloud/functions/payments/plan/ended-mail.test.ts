@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { overdueOf } from '#tests/support/subscriptions.ts';
 import { endedUnpaid } from './ended-mail.ts';
 
-const overdue = {
-  invoiceId: 'in_1',
-  amount: 90_000,
-  attempts: 4,
-  nextAttemptAt: null,
-  needsAction: false,
-  onItsWay: false,
-};
+const overdue = overdueOf({ attempts: 4 });
 const end = new Date('2026-04-01T15:00:00Z');
 const before = new Date('2026-03-20T15:00:00Z');
 

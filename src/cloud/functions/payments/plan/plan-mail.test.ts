@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import type { OverduePayment } from '#domain/subscription.ts';
+import { overdueOf } from '#tests/support/subscriptions.ts';
 import type { PlanFields, PlanNews } from './plan-news.ts';
 
 const quarterly = { ...emptySelections, packageId: 'growth', period: 'quarterly' as const };
@@ -16,14 +17,10 @@ const addOns = [
 ];
 const periodEnd = new Date('2026-04-01T12:00:00Z');
 const later = new Date('2026-05-20T12:00:00Z');
-const overdue: OverduePayment = {
-  invoiceId: 'in_1',
+const overdue = overdueOf({
   amount: 300_000,
-  attempts: 1,
   nextAttemptAt: new Date('2026-03-20T12:00:00Z'),
-  needsAction: false,
-  onItsWay: false,
-};
+});
 
 type Told = {
   news?: PlanNews;

@@ -1,19 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 function drawn(isBlocked: boolean): string {
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <GoogleButton
-        signIn={() => Promise.resolve()}
-        onBegin={() => {}}
-        onSuccess={() => {}}
-        origin={null}
-        isBlocked={isBlocked}
-      />
-    </ThemeProvider>,
+  return markupOf(
+    <GoogleButton
+      signIn={() => Promise.resolve()}
+      onBegin={() => {}}
+      onSuccess={() => {}}
+      origin={null}
+      isBlocked={isBlocked}
+    />,
   );
 }
 

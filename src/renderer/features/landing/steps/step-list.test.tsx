@@ -1,15 +1,10 @@
 import { createRef } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { StepList } from './step-list.tsx';
 
 test('each step says what the account asks of its customer: a day for the shoot, an answer to the film', () => {
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <StepList ref={createRef()} now={null} />
-    </ThemeProvider>,
-  );
+  const page = markupOf(<StepList ref={createRef()} now={null} />);
   expect(page).toContain('Choose the day. You need not be there.');
   expect(page).toContain('Approve each film or ask for changes');
   expect(page.match(/Nothing for you to do/g)).toHaveLength(1);

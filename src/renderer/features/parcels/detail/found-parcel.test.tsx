@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { createReceipts } from '../receive/receipts.ts';
 import { FoundParcel } from './found-parcel.tsx';
 
@@ -23,19 +22,16 @@ vi.mock('#stores/use-live.ts', async (load) => ({
 vi.mock('./order-search.tsx', () => ({ OrderSearch: () => 'Search an order' }));
 vi.mock('../receive/receive-form.tsx', () => ({ ReceiveForm: () => 'Receive the parcel' }));
 
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
+const storage = emptyDevice('mona');
 
 const drawn = (code: string) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <FoundParcel
-        code={code}
-        receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
-        onChoose={() => {}}
-        onClose={() => {}}
-      />
-    </ThemeProvider>,
+  markupOf(
+    <FoundParcel
+      code={code}
+      receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
+      onChoose={() => {}}
+      onClose={() => {}}
+    />,
   );
 
 beforeEach(() => Object.assign(known, { isOnline: true, asked: [] }));

@@ -1,14 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { parcelStates, type Parcel, type ParcelState } from '#domain/parcel.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { parcelStates, type ParcelState } from '#domain/parcel.ts';
+import { parcelOf } from '#tests/support/parcels.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { createReceipts } from '../receive/receipts.ts';
 import { ParcelDetail } from './parcel-detail.tsx';
 
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
+const storage = emptyDevice('mona');
 vi.mock('#data/hooks/use-typed-storage.ts', () => ({ useTypedStorage: () => storage }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
 vi.mock('#data/hooks/use-uploads.ts', () => ({ useUploads: () => null }));
@@ -24,37 +23,20 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
 const at = new Date('2026-03-09T09:00:00Z');
 
 function detailsOf(state: ParcelState): string {
-  const parcel: Parcel = {
-    id: 'OR-7K3M-2QXC',
-    userId: 'ada',
-    userEmail: 'ada@orbitreel.test',
-    subscriptionId: 'sub_1',
+  const isHere = state !== 'announced' && state !== 'canceled';
+  const parcel = parcelOf({
     state,
-    sender: 'Ada Byron',
-    senderKeys: ['ada byron'],
-    product: 'Two cups',
-    videoIds: [],
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'return',
-    returnAddress: '12 Fern Lane',
-    arrival:
-      state === 'announced' || state === 'canceled' ? null : { at, condition: 'good', shelf: 'B4' },
-    createdAt: at,
-    updatedAt: at,
-  };
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ParcelDetail
-          parcel={parcel}
-          receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
-          onChoose={() => {}}
-          onClose={() => {}}
-        />
-      </Toaster>
-    </ThemeProvider>,
+    arrival: isHere ? { at, condition: 'good', shelf: 'B4' } : null,
+  });
+  return markupOf(
+    <Toaster>
+      <ParcelDetail
+        parcel={parcel}
+        receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
+        onChoose={() => {}}
+        onClose={() => {}}
+      />
+    </Toaster>,
   );
 }
 

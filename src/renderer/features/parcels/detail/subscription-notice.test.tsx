@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 
 const known = vi.hoisted(() => ({ status: 'active' }));
@@ -12,11 +11,7 @@ vi.mock('#stores/use-live.ts', () => ({
 
 function drawn(status: SubscriptionStatus): string {
   known.status = status;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <SubscriptionNotice subscriptionId="sub_1" />
-    </ThemeProvider>,
-  );
+  return markupOf(<SubscriptionNotice subscriptionId="sub_1" />);
 }
 
 test('a parcel of a subscription that has ended is received, and staff read what to ask', () => {

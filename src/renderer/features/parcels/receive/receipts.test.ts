@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ParcelRecord } from '#contracts/parcel-calls.ts';
 import { ProductError } from '#domain/errors.ts';
+import { mapStorage } from '#tests/support/map-storage.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createReceipts } from './receipts.ts';
 
@@ -16,17 +17,7 @@ const scan: ParcelRecord = {
 const recorded = { outcome: 'recorded' as const, at: new Date(), byName: 'Mona' };
 
 function memory(): () => Storage {
-  const kept = new Map<string, string>();
-  const storage: Storage = {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
+  const storage = mapStorage();
   return () => storage;
 }
 

@@ -1,29 +1,25 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Parcel } from '#domain/parcel.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { createReceipts } from './receipts.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
+const storage = emptyDevice('mona');
 vi.mock('#data/hooks/use-typed-storage.ts', () => ({ useTypedStorage: () => storage }));
 
 /** What the form holds before anybody types. */
 function heldIn(kind: 'arrived' | 'checked', stands: Parcel['arrival']) {
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ReceiveForm
-          reference="OR-7K3M-2QXC"
-          kind={kind}
-          stands={stands}
-          receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  const page = markupOf(
+    <Toaster>
+      <ReceiveForm
+        reference="OR-7K3M-2QXC"
+        kind={kind}
+        stands={stands}
+        receipts={createReceipts(storage, () => Promise.reject(new Error('no')))}
+      />
+    </Toaster>,
   );
   const inputs = page.match(/<input[^>]*>/g) ?? [];
   const valueOf = (input: string | undefined) => /value="([^"]*)"/.exec(input ?? '')?.[1];

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { createReceipts, type WaitingRecord } from './receipts.ts';
 import { WaitingRecords } from './waiting-records.tsx';
 
@@ -23,16 +22,9 @@ const waiting: WaitingRecord = {
 };
 
 function drawn(records: readonly WaitingRecord[]): string {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const storage = createTypedStorage('mona', () => ({ ...nothing, key: () => null, length: 0 }));
-  const receipts = createReceipts(storage, () => Promise.reject(new Error('no')));
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <WaitingRecords
-        receipts={{ ...receipts, getInitialState: () => records }}
-        onOpen={() => {}}
-      />
-    </ThemeProvider>,
+  const receipts = createReceipts(emptyDevice('mona'), () => Promise.reject(new Error('no')));
+  return markupOf(
+    <WaitingRecords receipts={{ ...receipts, getInitialState: () => records }} onOpen={() => {}} />,
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
-import type { Video } from '#domain/video.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { videoOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { incompleteFilms, type IncompleteFilm } from './incomplete-delivery.ts';
 
@@ -23,7 +22,8 @@ vi.mock('#ui/confirm-dialog.tsx', () => ({
   ),
 }));
 
-const mug = { id: 'mug', title: 'Mug' } as Video;
+const mug = videoOf({ id: 'mug', title: 'Mug' });
+const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], arriving: [], open: [] };
 const comment = {
   id: 'logo',
   version: 1,
@@ -36,21 +36,17 @@ const comment = {
 } as OpenComment;
 
 const drawn = (incomplete: IncompleteFilm[]) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <DeliveryDialog
-        delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
-        onConfirm={() => {}}
-        onCancel={() => {}}
-      />
-    </ThemeProvider>,
+  markupOf(
+    <DeliveryDialog
+      delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
+      onConfirm={() => {}}
+      onCancel={() => {}}
+    />,
   );
 
 test('a delivery says which comments are still open', () => {
   const team = { ...comment, id: 'light', version: 2, byStaff: true, teamOnly: true };
-  const page = drawn([
-    { video: mug, missing: [], outdated: [], arriving: [], open: [comment, team] },
-  ]);
+  const page = drawn([{ ...whole, open: [comment, team] }]);
   expect(page).toContain('Deliver “Mug” with open comments');
   expect(page).toContain('1 open comment of the customer, 1 of the studio.');
   expect(page).toContain('0:02:00, version 1, of the customer');
@@ -60,10 +56,10 @@ test('a delivery says which comments are still open', () => {
 });
 
 test('of several films, each says what is missing, before what is open is asked', () => {
-  const cup = { ...mug, id: 'cup', title: 'Cup' };
+  const cup = videoOf({ id: 'cup', title: 'Cup' });
   const page = drawn([
-    { video: mug, missing: ['1:1'], outdated: [], arriving: [], open: [comment] },
-    { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
+    { ...whole, missing: ['1:1'], open: [comment] },
+    { ...whole, video: cup, missing: ['9:16'] },
   ]);
   expect(page).toContain('Deliver 2 films without all formats');
   expect(page).toContain('“Mug”: 1:1 is missing.');
@@ -74,26 +70,24 @@ test('of several films, each says what is missing, before what is open is asked'
 });
 
 test('a film whose formats could not be looked up is not delivered unsaid', () => {
-  const cup = { ...mug, id: 'cup', title: 'Cup' };
-  const one = drawn([{ video: mug, missing: null, outdated: [], arriving: [], open: [] }]);
+  const cup = videoOf({ id: 'cup', title: 'Cup' });
+  const one = drawn([{ ...whole, missing: null }]);
   expect(one).toContain('Deliver “Mug” with formats unchecked');
   expect(one).toContain('Which formats were bought could not be looked up.');
   expect(one).toContain('A format that was paid for may be missing or older.');
   expect(one).not.toContain('Its customer bought them');
   const two = drawn([
-    { video: mug, missing: null, outdated: [], arriving: [], open: [] },
-    { video: cup, missing: ['9:16'], outdated: [], arriving: [], open: [] },
+    { ...whole, missing: null },
+    { ...whole, video: cup, missing: ['9:16'] },
   ]);
   expect(two).toContain('Deliver 2 films without all formats');
 });
 
 test('a format that is on its way is not called missing', () => {
   const film: IncompleteFilm = {
-    video: mug,
+    ...whole,
     missing: ['4:5', '9:16'],
-    outdated: [],
     arriving: ['9:16'],
-    open: [],
   };
   const page = drawn([film]);
   expect(page).toContain('4:5 is missing. 9:16 is on its way. Deliver all the same?');
@@ -116,30 +110,23 @@ test('what this window and colleagues send is told once; a cutdown is no reason 
   expect(await incompleteFilms([mug], { ...missing, loadArriving, ownArriving })).toMatchObject([
     { missing: ['9:16'], arriving: ['9:16', '1:1'] },
   ]);
-  const whole = { ...nothing, loadArriving, loadMissing: async () => [] };
-  expect(await incompleteFilms([mug], { ...whole, ownArriving })).toEqual([]);
+  const still = { ...nothing, loadArriving, loadMissing: async () => [] };
+  expect(await incompleteFilms([mug], { ...still, ownArriving })).toEqual([]);
   const main = async () => ['16:9' as const];
-  expect(await incompleteFilms([mug], { ...whole, loadArriving: main, ownArriving })).toMatchObject(
+  expect(await incompleteFilms([mug], { ...still, loadArriving: main, ownArriving })).toMatchObject(
     [{ arriving: ['16:9', '9:16'] }],
   );
   // This window still reads it, so that it may be the main cut.
-  expect(await incompleteFilms([mug], { ...whole, ownArriving: () => [null] })).toHaveLength(1);
+  expect(await incompleteFilms([mug], { ...still, ownArriving: () => [null] })).toHaveLength(1);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = () => Promise.reject(new Error('no'));
   expect(
-    await incompleteFilms([mug], { ...whole, loadArriving: broken, ownArriving }),
+    await incompleteFilms([mug], { ...still, loadArriving: broken, ownArriving }),
   ).toMatchObject([{ outdated: null, arriving: ['9:16'] }]);
 });
 
 test('a delivery names the main cut that is on its way', () => {
-  const film: IncompleteFilm = {
-    video: mug,
-    missing: [],
-    outdated: [],
-    arriving: ['16:9'],
-    open: [],
-  };
-  const page = drawn([film]);
+  const page = drawn([{ ...whole, arriving: ['16:9'] }]);
   expect(page).toContain('Deliver “Mug” before a newer cut');
   expect(page).toContain('A newer main cut has not arrived yet, so the older one would go out.');
   expect(page).toContain('Send it if it waits for your decision');
@@ -175,19 +162,18 @@ test('a delivery goes on where nothing is left, and asks where formats cannot be
 });
 
 test('a film with an older cutdown than one that waits says which would go out, and what to do', () => {
-  const one = drawn([{ video: mug, missing: [], outdated: ['1:1'], arriving: [], open: [] }]);
+  const one = drawn([{ ...whole, outdated: ['1:1'] }]);
   expect(one).toContain('Deliver “Mug” with older cutdowns');
   expect(one).toContain('A newer 1:1 waits for the main cut, so the older one would go out.');
   expect(one).toContain('send the main cut once more, and the other cutdowns after it');
   expect(one).not.toContain('bought');
-  const unknown = drawn([{ video: mug, missing: [], outdated: null, arriving: [], open: [] }]);
+  const unknown = drawn([{ ...whole, outdated: null }]);
   expect(unknown).toContain('Deliver “Mug” with formats unchecked');
   expect(unknown).toContain('Whether a newer cut waits or is on its way could not be looked up.');
 });
 
 test('a reason is asked for where formats are not known to be complete, and nowhere else', () => {
   const hint = 'Kept as a note on the video, which only the studio reads.';
-  const whole: IncompleteFilm = { video: mug, missing: [], outdated: [], arriving: [], open: [] };
   const asks = (film: Partial<IncompleteFilm>) => drawn([{ ...whole, ...film }]).includes(hint);
   expect(asks({ missing: ['1:1'] })).toBe(true);
   expect(asks({ missing: null })).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
+import { moveMutationOf } from '#tests/support/mutations.ts';
 import {
   PredecessorRejected,
   type MoveMutation,
@@ -18,24 +19,13 @@ const conflict = () =>
     byName: 'Ben',
     at: new Date('2026-03-12T12:00:00Z'),
   });
-const mutation = (title: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
-  kind: 'move',
-  id: `move-of-${title}`,
-  video: { id: title, title },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
-  ...facts,
-});
 const applied = (title: string, facts?: Partial<MoveMutation>): MoveOutcome => ({
   kind: 'applied',
-  mutation: mutation(title, facts),
+  mutation: moveMutationOf(title, facts),
 });
 const rejected = (title: string, error: unknown): MoveOutcome => ({
   kind: 'rejected',
-  mutation: mutation(title),
+  mutation: moveMutationOf(title),
   error,
 });
 
@@ -126,7 +116,7 @@ test('a video that was moved away and came back is not said to have stayed', () 
     reason: 'The lid is scratched.',
   };
   const error = new MoveConflict('activated', { by: 'cem', byName: 'Cem', at: now });
-  const { told } = report([{ kind: 'rejected', mutation: mutation('Mug', back), error }]);
+  const { told } = report([{ kind: 'rejected', mutation: moveMutationOf('Mug', back), error }]);
   expect(told[0]).toMatchObject({
     title: 'Cem moved “Mug” to Activated just now',
     description: expect.stringMatching(
@@ -140,7 +130,7 @@ test('a reason that was not used is shown, so that it can be used again', () => 
   const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
   const closed = new ProductError('gate-closed', 'Closed for now.');
   const outcome = (title: string, error: unknown, facts: Partial<MoveMutation> = back) =>
-    ({ kind: 'rejected', mutation: mutation(title, facts), error }) as const;
+    ({ kind: 'rejected', mutation: moveMutationOf(title, facts), error }) as const;
   const describe = (...outcomes: MoveOutcome[]) => report(outcomes).told[0]?.description;
   expect(describe(outcome('Mug', conflict()))).toMatch('Your reason was: “The lid is scratched.”');
   expect(describe(outcome('Mug', closed))).toBe(
@@ -157,7 +147,7 @@ test('a move that failed for another reason can be tried again unchanged', () =>
   const { told, enqueue } = report([rejected('Mug', new ProductError('forbidden', 'Not yours.'))]);
   expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });
   told[0]?.action?.onPress();
-  expect(enqueue).toHaveBeenCalledWith([mutation('Mug')]);
+  expect(enqueue).toHaveBeenCalledWith([moveMutationOf('Mug')]);
 });
 
 test('of many rejected moves some are named, and only the retryable ones are tried again', () => {
@@ -181,7 +171,7 @@ test('of many rejected moves some are named, and only the retryable ones are tri
 });
 
 test('a waiting move says so, and later that it was sent', () => {
-  const { told } = report([{ kind: 'queued', mutation: mutation('Mug') }]);
+  const { told } = report([{ kind: 'queued', mutation: moveMutationOf('Mug') }]);
   expect(told[0]?.title).toBe('The move of “Mug” waits to be sent');
   expect(report([applied('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
 });
@@ -195,7 +185,7 @@ test('a message about a video replaces the earlier one about it, and no other', 
 test('a move that was refused because an earlier one is unanswered is told', () => {
   const { told } = report([
     applied('Fan'),
-    { kind: 'busy', mutation: mutation('Mug'), sign: 'queued' },
+    { kind: 'busy', mutation: moveMutationOf('Mug'), sign: 'queued' },
   ]);
   expect(told).toMatchObject([
     { title: '“Fan” is in Shooting now' },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { VideoStatus } from '#domain/video.ts';
+import { moveMutationOf, planMutationOf } from '#tests/support/mutations.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { createMutationQueue, type MutationSession } from './mutation-queue.ts';
 import {
@@ -13,16 +14,6 @@ import {
 import { sessionMutationQueue } from './use-mutation-queue.ts';
 import type { MutationCloud } from './write-mutation.ts';
 
-const forward = (id: string): MoveMutation => ({
-  kind: 'move',
-  id: `move-of-${id}`,
-  video: { id, title: id },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
-});
 const unreachable = () => new ProductError('unavailable', 'No connection.');
 
 beforeEach(() => vi.useFakeTimers());
@@ -101,7 +92,9 @@ test('the outcomes of moves that are requested together are told together', asyn
     under -= 1;
   });
   queue.setLive(true);
-  const moved = queue.enqueue(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
+  const moved = queue.enqueue(
+    Array.from({ length: 20 }, (_, index) => moveMutationOf(`v${index}`)),
+  );
   // Moves that have to wait for a free slot count as sending, too.
   expect(queue.signOf('v19')).toBe('sending');
   await moved;
@@ -115,9 +108,9 @@ test('a video is moved by one mutation at a time', async () => {
   let finish = () => {};
   const { queue, applied, told } = queueOf(() => new Promise((resolve) => (finish = resolve)));
   queue.setLive(true);
-  const first = queue.enqueue([forward('v1')]);
+  const first = queue.enqueue([moveMutationOf('v1')]);
   expect(queue.signOf('v1')).toBe('sending');
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   // The person is told that it was not taken.
   expect(told).toMatchObject([{ outcomes: [{ kind: 'busy', sign: 'sending' }] }]);
   finish();
@@ -128,8 +121,8 @@ test('a video is moved by one mutation at a time', async () => {
 
 test('without a connection moves wait, and are sent in their order when it is live', async () => {
   const { queue, applied, kinds, told, saved } = queueOf();
-  await queue.enqueue([forward('v1')]);
-  await queue.enqueue([forward('v2'), forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
+  await queue.enqueue([moveMutationOf('v2'), moveMutationOf('v1')]);
   expect(applied).toEqual([]);
   expect([kinds(0), kinds(1)]).toEqual([['queued'], ['queued', 'busy']]);
   expect(queue.signOf('v1')).toBe('queued');
@@ -146,10 +139,10 @@ test('a move that is being sent stays stored until it is answered', async () => 
   const answers: (() => void)[] = [];
   const { queue, saved } = queueOf(() => new Promise((resolve) => answers.push(resolve)));
   queue.setLive(true);
-  const first = queue.enqueue([forward('v1')]);
+  const first = queue.enqueue([moveMutationOf('v1')]);
   expect(saved.at(-1)).toEqual(['v1']);
   queue.setLive(false);
-  await queue.enqueue([forward('v2')]);
+  await queue.enqueue([moveMutationOf('v2')]);
   queue.setLive(true);
   expect(saved.at(-1)).toEqual(['v1', 'v2']);
   answers[0]?.();
@@ -163,7 +156,7 @@ test('a move that is being sent stays stored until it is answered', async () => 
 test('the rejection of a move that waited is told like any other', async () => {
   const conflict = new MoveConflict('editing', { by: 'ben', byName: 'Ben', at: new Date() });
   const { queue, told } = queueOf(() => Promise.reject(conflict));
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   queue.setLive(true);
   await vi.runAllTimersAsync();
   expect(told.at(-1)).toMatchObject({ waited: true, outcomes: [{ kind: 'rejected' }] });
@@ -171,7 +164,7 @@ test('the rejection of a move that waited is told like any other', async () => {
 
 test('a waiting move can be given up', async () => {
   const { queue, applied } = queueOf();
-  await queue.enqueue([forward('v1'), forward('v2')]);
+  await queue.enqueue([moveMutationOf('v1'), moveMutationOf('v2')]);
   queue.giveUp('move-of-v1');
   queue.setLive(true);
   await vi.runAllTimersAsync();
@@ -182,7 +175,7 @@ test('a move that did not reach the cloud is tried again automatically', async (
   const answers = [() => Promise.reject(unreachable()), () => Promise.reject(unreachable())];
   const { queue, applied, kinds, told } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
   queue.setLive(true);
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   expect(kinds(0)).toEqual(['queued']);
   await vi.runAllTimersAsync();
   expect(applied).toHaveLength(1);
@@ -194,7 +187,7 @@ test('a move that was one call too many waits and is tried again', async () => {
   const answers = [() => Promise.reject(new ProductError('too-many-calls', 'Wait a second.'))];
   const { queue, applied, kinds } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
   queue.setLive(true);
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   expect(kinds(0)).toEqual(['queued']);
   await vi.runAllTimersAsync();
   expect(applied).toHaveLength(1);
@@ -207,7 +200,7 @@ test('a waiting move goes on waiting while changes are paused', async () => {
     return error ? Promise.reject(error) : Promise.resolve();
   });
   queue.setLive(true);
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   await vi.advanceTimersByTimeAsync(5000);
   expect(answers).toEqual([]);
   expect(kinds(0)).toEqual(['queued']);
@@ -223,9 +216,9 @@ test('a person’s own return whose answer was lost counts as applied, and no ot
   const { queue, kinds } = queueOf(({ to }) => Promise.reject(conflictIn(to)));
   queue.setLive(true);
   await queue.enqueue([
-    { ...forward('v1'), from: 'activated', to: 'draft', reason: 'Blurred logo' },
+    { ...moveMutationOf('v1'), from: 'activated', to: 'draft', reason: 'Blurred logo' },
   ]);
-  await queue.enqueue([forward('v2')]);
+  await queue.enqueue([moveMutationOf('v2')]);
   expect([kinds(0), kinds(1)]).toEqual([['applied'], ['rejected']]);
 });
 
@@ -237,7 +230,7 @@ test('a move keeps its id while it waits and is tried again, so that it is appli
     return answers.shift()?.() ?? Promise.reject(new ProductError('not-found', 'Not there.'));
   });
   queue.setLive(true);
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   await vi.runAllTimersAsync();
   await queue.enqueue((told.at(-1)?.outcomes ?? []).map(({ mutation }) => mutation));
   expect(tried).toEqual(['move-of-v1', 'move-of-v1', 'move-of-v1']);
@@ -245,7 +238,7 @@ test('a move keeps its id while it waits and is tried again, so that it is appli
 
 test('moves from closed windows are sent, one after the other', async () => {
   const { queue, applied, find } = queueOf();
-  find([forward('v1'), { ...forward('v1'), id: 'of-another-window' }]);
+  find([moveMutationOf('v1'), { ...moveMutationOf('v1'), id: 'of-another-window' }]);
   expect(queue.signOf('v1')).toBe('queued');
   queue.setLive(true);
   await vi.runAllTimersAsync();
@@ -259,7 +252,7 @@ test('mutations that a browser without locks finds at once are stored in the rec
     send: (mutation) => Promise.resolve(mutation),
     storage: {
       open: (onFound) => {
-        onFound([forward('v1')]);
+        onFound([moveMutationOf('v1')]);
         return () => undefined;
       },
       save: (mutations) => saved.push(mutations.map(({ video }) => video.id)) > 0,
@@ -273,9 +266,9 @@ test('mutations that a browser without locks finds at once are stored in the rec
 test('a move whose answer was lost but which the list shows does not block the next one', async () => {
   const { queue, applied, kinds, find } = queueOf(undefined, () => 'move-of-v1');
   queue.setLive(true);
-  find([forward('v1')]);
+  find([moveMutationOf('v1')]);
   expect(queue.signOf('v1')).toBe('idle');
-  await queue.enqueue([{ ...forward('v1'), from: 'shooting', to: 'editing', id: 'next' }]);
+  await queue.enqueue([{ ...moveMutationOf('v1'), from: 'shooting', to: 'editing', id: 'next' }]);
   expect(applied.map(({ id }) => id)).toEqual(['next']);
   expect([kinds(0), kinds(1)]).toEqual([['applied'], ['applied']]);
 });
@@ -284,7 +277,9 @@ test('undo waits for the answers of sent moves and of those behind them', async 
   const finish: (() => void)[] = [];
   const { queue, applied } = queueOf(() => new Promise((resolve) => finish.push(resolve)));
   queue.setLive(true);
-  void queue.enqueue([forward('v1')]).then(() => queue.enqueue([{ ...forward('v1'), id: 'next' }]));
+  void queue
+    .enqueue([moveMutationOf('v1')])
+    .then(() => queue.enqueue([{ ...moveMutationOf('v1'), id: 'next' }]));
   const isAnswered = vi.fn();
   void queue.answered().then(isAnswered);
   for (const each of [0, 1]) {
@@ -304,7 +299,7 @@ test('a queue that is left keeps a sent move until it is answered', async () => 
     () => new Promise((resolve) => (finish = resolve)),
   );
   queue.setLive(true);
-  const moved = queue.enqueue([forward('v1')]);
+  const moved = queue.enqueue([moveMutationOf('v1')]);
   stop();
   expect(closed()).toBe(0);
   finish();
@@ -323,7 +318,7 @@ test('an answer after its page was left is told to the person and asks nothing o
   const tell = vi.fn();
   const leave = queue.start({ ...page, tell });
   queue.setLive(true);
-  const moved = queue.enqueue([forward('v1')]);
+  const moved = queue.enqueue([moveMutationOf('v1')]);
   leave();
   for (const asked of Object.values(page)) asked.mockClear();
   finish();
@@ -341,7 +336,7 @@ test('an answer after its person logged out settles the record and is told to no
     () => new Promise((resolve) => (finish = resolve)),
   );
   queue.setLive(true);
-  const moved = queue.enqueue([forward('v1')]);
+  const moved = queue.enqueue([moveMutationOf('v1')]);
   queue.loggedOut();
   stop();
   finish();
@@ -352,9 +347,9 @@ test('an answer after its person logged out settles the record and is told to no
 
 test('mutations that could not be stored stay in this window for its next page', async () => {
   const { queue, session, stop, applied, storage, saved, closed } = queueOf();
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   storage.isFull = true;
-  await queue.enqueue([forward('v2')]);
+  await queue.enqueue([moveMutationOf('v2')]);
   stop();
   // The record is not complete, so no other window may take it over.
   expect([saved, closed()]).toEqual([[['v1']], 0]);
@@ -380,7 +375,7 @@ test('a name that arrives later is sent, without a new session', async () => {
     storage: { open: () => () => undefined, save: () => true, leave: () => false },
   });
   queue.start({ me: () => ({ uid: ana.uid, name }), tell: () => undefined });
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   name = ana.name;
   queue.setLive(true);
   await vi.runAllTimersAsync();
@@ -391,10 +386,10 @@ test('a press in a message of a page that was left is handed on, or told as not 
   const { queue, stop, left, kinds, applied, storage } = queueOf();
   queue.setLive(true);
   stop();
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   expect([left, kinds(0)]).toEqual([['v1'], ['queued']]);
   storage.isFull = true;
-  await queue.enqueue([forward('v2')]);
+  await queue.enqueue([moveMutationOf('v2')]);
   expect(kinds(1)).toEqual(['rejected']);
   expect(applied).toEqual([]);
 });
@@ -405,7 +400,7 @@ test('of a bulk that is left in its middle, unsent moves wait for their owner', 
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
   );
   queue.setLive(true);
-  const moved = queue.enqueue(Array.from({ length: 8 }, (_, index) => forward(`v${index}`)));
+  const moved = queue.enqueue(Array.from({ length: 8 }, (_, index) => moveMutationOf(`v${index}`)));
   stop();
   // One of the sent moves was refused because its person had logged out by then.
   answers[5]?.reject(Object.assign(new Error('No.'), { code: 'permission-denied' }));
@@ -423,13 +418,13 @@ test('a move behind one that is being sent waits with it, and is sent after it',
   const { queue, applied, saved } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
   queue.setLive(true);
   const next: MoveMutation = {
-    ...forward('v1'),
+    ...moveMutationOf('v1'),
     id: 'second',
     from: 'shooting',
     to: 'editing',
     lastMoveId: 'move-of-v1',
   };
-  void queue.enqueue([forward('v1')]);
+  void queue.enqueue([moveMutationOf('v1')]);
   void queue.enqueue([next]);
   expect(queue.signOf('v1')).toBe('sending');
   expect(saved.at(-1)).toEqual(['v1', 'v1']);
@@ -443,7 +438,7 @@ test('a move behind one that is being sent waits with it, and is sent after it',
 test('moves behind a rejected one are told as rejected, at once and after waiting', async () => {
   const conflict = new MoveConflict('delivery', { by: 'ben', byName: 'Ben', at: new Date() });
   const next = (lastMoveId: string, id: string): MoveMutation => ({
-    ...forward('v1'),
+    ...moveMutationOf('v1'),
     id,
     from: 'shooting',
     to: 'editing',
@@ -456,7 +451,7 @@ test('moves behind a rejected one are told as rejected, at once and after waitin
   });
   const atOnce = queueOf(() => Promise.reject(conflict));
   atOnce.queue.setLive(true);
-  void atOnce.queue.enqueue([forward('v1')]);
+  void atOnce.queue.enqueue([moveMutationOf('v1')]);
   await atOnce.queue.enqueue([next('move-of-v1', 'second')]);
   expect(atOnce.told.map(({ outcomes }) => outcomes)).toMatchObject([
     [{ kind: 'rejected', mutation: { id: 'move-of-v1' }, error: conflict }],
@@ -466,7 +461,7 @@ test('moves behind a rejected one are told as rejected, at once and after waitin
   const answers = [unreachable(), conflict];
   const waited = queueOf(() => Promise.reject(answers.shift() ?? new Error('Sent once more.')));
   waited.queue.setLive(true);
-  void waited.queue.enqueue([forward('v1')]);
+  void waited.queue.enqueue([moveMutationOf('v1')]);
   await waited.queue.enqueue([next('move-of-v1', 'second')]);
   await vi.runAllTimersAsync();
   expect(waited.told.at(-1)).toMatchObject({
@@ -481,7 +476,7 @@ test('another page that starts the queue takes it from the one before', async ()
   const stopNext = queue.start({ ...session });
   stop();
   queue.setLive(true);
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   expect([applied.length, closed()]).toEqual([1, 0]);
   stopNext();
   expect(closed()).toBe(1);
@@ -490,18 +485,8 @@ test('another page that starts the queue takes it from the one before', async ()
 test('a plan change is known once as one’s own for a while, and a move for good', async () => {
   const { queue } = queueOf();
   queue.setLive(true);
-  const plan = (id: string): Mutation => ({
-    kind: 'plan',
-    id,
-    video: { id: 'v1', title: 'v1' },
-    expected: { assignee: null },
-    change: { assignee: ana },
-    addLabels: [],
-    dropLabels: [],
-    words: 'for Ana Reyes',
-    isUndo: false,
-  });
-  await queue.enqueue([plan('one'), forward('v1')]);
+  const plan = (id: string) => planMutationOf('v1', { id });
+  await queue.enqueue([plan('one'), moveMutationOf('v1')]);
   expect(['move-of-v1', 'of-ben', null].map(queue.isOwnMove)).toEqual([true, false, false]);
   expect(queue.takeOwnPlan('v1', 'dueAt')).toBe(false);
   expect([1, 2].map(() => queue.takeOwnPlan('v1', 'assignee'))).toEqual([true, false]);
@@ -518,12 +503,12 @@ test('whether undo is possible is told when it changes, also when its time is ov
   queue.subscribe(() => {
     if (heard.at(-1) !== queue.canUndo()) heard.push(queue.canUndo());
   });
-  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([moveMutationOf('v1')]);
   vi.advanceTimersByTime(9_900);
   expect(queue.canUndo()).toBe(true);
   vi.advanceTimersByTime(200);
   expect(heard).toEqual([false, true, false]);
-  await queue.enqueue([forward('v2')]);
+  await queue.enqueue([moveMutationOf('v2')]);
   const undone = queue.undo();
   await vi.runAllTimersAsync();
   expect(await undone).toBe(true);
@@ -541,7 +526,7 @@ test('a queue ends with its session, but not while a mutation has no answer', as
   const next = sessionMutationQueue.open('ana', cloud);
   expect(next).not.toBe(queue);
   next.start({ me: () => ana, tell: () => undefined });
-  await next.enqueue([forward('v1')]);
+  await next.enqueue([moveMutationOf('v1')]);
   disposeSessionScoped();
   expect(sessionMutationQueue.open('ana', cloud)).toBe(next);
   next.giveUp('move-of-v1');

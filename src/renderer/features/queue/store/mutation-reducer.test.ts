@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { moveMutationOf } from '#tests/support/mutations.ts';
 import {
   entryOf,
   noMutations,
@@ -11,18 +12,9 @@ import {
 import { canFollow, nextMutations } from './mutation-selectors.ts';
 import { predecessorOf, subjectOf, type MoveMutation } from './mutation.ts';
 
-const move = (id: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
-  kind: 'move',
-  id,
-  video: { id: 'mug', title: 'Mug' },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
-  lastMoveId: 'm0',
-  ...facts,
-});
+const mug = { id: 'mug', title: 'Mug' };
+const move = (id: string, facts: Partial<MoveMutation> = {}) =>
+  moveMutationOf('mug', { id, video: mug, lastMoveId: 'm0', ...facts });
 const one = move('m1');
 const after = (...events: MutationEvent[]) => events.reduce(reduceMutations, noMutations);
 const enqueued: MutationEvent = { kind: 'enqueued', mutations: [one] };

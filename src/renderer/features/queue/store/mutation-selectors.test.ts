@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
+import { moveMutationOf } from '#tests/support/mutations.ts';
 import { noMutations, reduceMutations, type MutationEvent } from './mutation-reducer.ts';
 import {
   canFollow,
@@ -11,17 +12,11 @@ import {
 import type { MoveMutation } from './mutation.ts';
 
 const mug = videoOf({ id: 'mug', title: 'Mug', status: 'queued', lastMoveId: 'm0' });
-const first: MoveMutation = {
-  kind: 'move',
+const first = moveMutationOf('mug', {
   id: 'm1',
   video: { id: 'mug', title: 'Mug' },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
   lastMoveId: 'm0',
-};
+});
 const second: MoveMutation = {
   ...first,
   id: 'm2',

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { moveMutationOf } from '#tests/support/mutations.ts';
 import { hasStoredMutations } from './mutation-keys.ts';
 import { createMutationStorage } from './mutation-storage.ts';
 import type { Mutation } from './mutation.ts';
 
-const move: Mutation = {
-  kind: 'move',
-  id: 'move-1',
-  video: { id: 'v1', title: 'Mug' },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
-};
+const move = moveMutationOf('Mug', { id: 'move-1', video: { id: 'v1', title: 'Mug' } });
 
 /** A device with its storage, its locks, and windows that hear each other's writes. */
 function deviceOf(initial: Record<string, string> = {}) {

@@ -1,32 +1,8 @@
 import { expect, test } from 'vitest';
+import { moveMutationOf, planMutationOf } from '#tests/support/mutations.ts';
 import { noMutations, reduceMutations, type MutationEvent } from './mutation-reducer.ts';
 import { undoableBatch } from './mutation-selectors.ts';
-import type { MoveMutation, Mutation, PlanMutation } from './mutation.ts';
-
-const move = (id: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
-  kind: 'move',
-  id: `move-of-${id}`,
-  video: { id, title: id },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  version: 0,
-  undoes: null,
-  ...facts,
-});
-
-const plan = (id: string, facts: Partial<PlanMutation> = {}): PlanMutation => ({
-  kind: 'plan',
-  id: `plan-of-${id}`,
-  video: { id, title: id },
-  expected: { assignee: null },
-  change: { assignee: { uid: 'ana', name: 'Ana Reyes' } },
-  addLabels: [],
-  dropLabels: [],
-  words: 'for Ana Reyes',
-  isUndo: false,
-  ...facts,
-});
+import type { Mutation } from './mutation.ts';
 
 /** A state whose mutations are applied and told, and the mutations that Undo would send. */
 function lastUndo() {
@@ -63,17 +39,17 @@ function lastUndo() {
 
 test('the last request is undone first, in any order of answers', () => {
   const { apply, take } = lastUndo();
-  apply([plan('b')], 20);
-  apply([move('a')], 10);
+  apply([planMutationOf('b')], 20);
+  apply([moveMutationOf('a')], 10);
   expect(take()).toMatchObject([{ kind: 'plan', video: { id: 'b' } }]);
   expect(take()).toMatchObject([{ kind: 'move', video: { id: 'a' } }]);
 });
 
 test('an earlier request can still be undone after a later one no longer can', () => {
   const { apply, take, canUndo, clock } = lastUndo();
-  apply([plan('b')], 20);
+  apply([planMutationOf('b')], 20);
   clock.at = 5000;
-  apply([move('a')], 10);
+  apply([moveMutationOf('a')], 10);
   clock.at = 12_000;
   expect(canUndo()).toBe(true);
   expect(take()).toMatchObject([{ kind: 'move', video: { id: 'a' } }]);
@@ -81,8 +57,8 @@ test('an earlier request can still be undone after a later one no longer can', (
 
 test('moves made together are undone together, the newest first, each once', () => {
   const { apply, take } = lastUndo();
-  apply([move('a')]);
-  apply([move('b'), move('c')]);
+  apply([moveMutationOf('a')]);
+  apply([moveMutationOf('b'), moveMutationOf('c')]);
   expect(take()).toMatchObject([
     { video: { id: 'b' }, to: 'queued', undoes: 'move-of-b' },
     { video: { id: 'c' }, to: 'queued', undoes: 'move-of-c' },
@@ -95,7 +71,7 @@ test('of six moves in a burst each can be undone for ten seconds', () => {
   const { clock, apply, take } = lastUndo();
   for (const [index, id] of [...'abcdef'].entries()) {
     clock.at = index * 500;
-    apply([move(id)]);
+    apply([moveMutationOf(id)]);
   }
   clock.at = 10_400;
   const taken = Array.from({ length: 6 }, () =>
@@ -109,37 +85,39 @@ test('of six moves in a burst each can be undone for ten seconds', () => {
 
 test('of one video only the newest move is undone, and none that was undone from its message', () => {
   const { apply, take } = lastUndo();
-  apply([move('a')]);
-  apply([move('b')]);
-  apply([move('a', { from: 'shooting', to: 'editing', id: 'second' })]);
+  apply([moveMutationOf('a')]);
+  apply([moveMutationOf('b')]);
+  apply([moveMutationOf('a', { from: 'shooting', to: 'editing', id: 'second' })]);
   expect(take()).toMatchObject([{ to: 'shooting', undoes: 'second' }]);
-  apply([move('b', { id: 'undo-b', from: 'shooting', to: 'queued', reason: 'Undone' })]);
+  apply([moveMutationOf('b', { id: 'undo-b', from: 'shooting', to: 'queued', reason: 'Undone' })]);
   expect(take()).toEqual([]);
 });
 
 test('after ten seconds, after an undo, and after a return there is nothing to undo', () => {
   const { clock, apply, take } = lastUndo();
-  apply([move('a')]);
+  apply([moveMutationOf('a')]);
   clock.at = 10_000;
   expect(take()).toEqual([]);
-  apply([move('a', { id: 'again' })]);
-  apply([move('a', { id: 'undo', from: 'shooting', to: 'queued', reason: 'Undone' })]);
+  apply([moveMutationOf('a', { id: 'again' })]);
+  apply([moveMutationOf('a', { id: 'undo', from: 'shooting', to: 'queued', reason: 'Undone' })]);
   expect(take()).toEqual([]);
-  apply([move('a', { id: 'return', from: 'activated', to: 'draft', reason: 'Wrong logo' })]);
+  apply([
+    moveMutationOf('a', { id: 'return', from: 'activated', to: 'draft', reason: 'Wrong logo' }),
+  ]);
   expect(take()).toEqual([]);
 });
 
 test('a rejected move changes nothing', () => {
   const { apply, reject, take } = lastUndo();
-  apply([move('a')]);
-  reject(move('b'));
+  apply([moveMutationOf('a')]);
+  reject(moveMutationOf('b'));
   expect(take()).toHaveLength(1);
 });
 
 test('a changed plan is undone before the older move of the same video, and each once', () => {
   const { apply, take } = lastUndo();
-  apply([move('a')]);
-  apply([plan('a')]);
+  apply([moveMutationOf('a')]);
+  apply([planMutationOf('a')]);
   expect(take()).toMatchObject([
     { kind: 'plan', video: { id: 'a' }, change: { assignee: null }, isUndo: true },
   ]);
@@ -149,8 +127,8 @@ test('a changed plan is undone before the older move of the same video, and each
 
 test('a plan that was undone from its message is not undone again, but the move before it is', () => {
   const { apply, take } = lastUndo();
-  apply([move('a')]);
-  apply([plan('a')]);
-  apply([plan('a', { id: 'undo', isUndo: true })]);
+  apply([moveMutationOf('a')]);
+  apply([planMutationOf('a')]);
+  apply([planMutationOf('a', { id: 'undo', isUndo: true })]);
   expect(take()).toMatchObject([{ kind: 'move' }]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart } from '#domain/cart.ts';
+import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { withVideos } from './selection-edits.ts';
 import { mergeCarts } from './merge-carts.ts';
 
@@ -8,15 +9,10 @@ const noon = Date.parse('2026-03-03T12:00:00Z');
 const planning = (count: number) => withVideos(emptySelections, 15, count);
 
 function kept(facts: Partial<StoredCart> = {}): StoredCart {
-  return {
-    userId: 'ada',
-    productSelections: planning(1),
-    productTotalPrice: 100,
-    unsent: false,
-    known: [planning(1)],
-    lost: null,
-    ...facts,
-  };
+  const productSelections = planning(1);
+  const known = [productSelections];
+  const cart = { userId: 'ada', productSelections, productTotalPrice: 100, unsent: false, known };
+  return storedCartOf({ ...cart, ...facts });
 }
 
 function stored(count: number, secondsAfterNoon = 0): Cart {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planStandstill } from '#domain/plan-standstill.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
-import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import { standingsOf, unasked } from './running-subscriptions.tsx';
 
 const now = new Date(2026, 2, 12);
@@ -41,15 +41,8 @@ test('what is true of several is said once, of all of them', () => {
 });
 
 test('a payment that did not go through is said once', () => {
-  const overdue = {
-    invoiceId: 'in_1',
-    amount: 90_000,
-    attempts: 1,
-    nextAttemptAt: null,
-    needsAction: false,
-    onItsWay: false,
-  };
-  expect(standingsOf([of({ status: 'past_due', overdue })], {}, now)).toEqual([
+  const running = of({ status: 'past_due', overdue: overdueOf() });
+  expect(standingsOf([running], {}, now)).toEqual([
     'The last payment did not go through. Pay it first, then change the plan.',
   ]);
 });

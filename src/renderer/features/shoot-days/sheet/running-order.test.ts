@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { booking, noBooking } from '#domain/booking.ts';
-import { parcel } from '#domain/parcel.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { bookingOf, parcelOf } from '#tests/support/parcels.ts';
 import { placesBySetUp, placesNotShown, placeTake, withPlaces } from './running-order.ts';
 import { draftsOf, isUrgent, takesOf } from './takes.ts';
 import type { SheetBlock } from './watch-call-sheet.ts';
@@ -15,18 +14,7 @@ const shot = (id: string, order: string, take: Pick<WorkPlan, 'lens' | 'props'> 
 
 function block(facts: Partial<SheetBlock>): SheetBlock {
   return {
-    booking: booking.parse({
-      ...noBooking,
-      id: 'sub_1_1',
-      subscriptionId: 'sub_1',
-      userId: 'ada',
-      userEmail: 'ada@example.com',
-      block: 1,
-      date: '2026-03-10',
-      confirmedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    }),
+    booking: bookingOf({ date: '2026-03-10', confirmedAt: at }),
     subscription: subscriptionOf(),
     parcels: [],
     steps: withStepStatus(defaultSteps(at), 'received', 'complete', at),
@@ -78,25 +66,7 @@ test('a take says what is missing, and from the day before it is urgent', () => 
 });
 
 test('a take names its product with the shelf, and its props', () => {
-  const sent = parcel.parse({
-    id: 'OR-7K3M-2QXC',
-    userId: 'ada',
-    userEmail: 'ada@example.com',
-    subscriptionId: 'sub_1',
-    sender: 'Ada',
-    senderKeys: ['ada'],
-    product: 'Two cups',
-    videoIds: [],
-    carrier: '',
-    trackingNumber: '',
-    note: '',
-    afterwards: 'keep',
-    returnAddress: '',
-    state: 'received',
-    arrival: { at, condition: 'good', shelf: 'B4' },
-    createdAt: at,
-    updatedAt: at,
-  });
+  const sent = parcelOf({ state: 'received', arrival: { at, condition: 'good', shelf: 'B4' } });
   const named = { ...sent, id: 'OR-9ACD-4EFH', product: 'The lid', videoIds: ['a'] };
   const awaited = { ...named, state: 'announced', arrival: null } as const;
   const videos = [shot('a', 'a0', { props: ['tray'] }), shot('b', 'a1')];

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { booking, noBooking } from '#domain/booking.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { bookingOf } from '#tests/support/parcels.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { TakeList } from './take-list.tsx';
 import { takesOf } from './takes.ts';
 
@@ -17,17 +16,7 @@ const work = { assignee: null, dueAt: null, labels: [], waitingForCustomer: fals
 const takes = takesOf({
   blocks: [
     {
-      booking: booking.parse({
-        ...noBooking,
-        id: 'sub_1_1',
-        subscriptionId: 'sub_1',
-        userId: 'ada',
-        userEmail: 'ada@example.com',
-        block: 1,
-        date: '2026-03-10',
-        createdAt: at,
-        updatedAt: at,
-      }),
+      booking: bookingOf({ date: '2026-03-10' }),
       subscription: subscriptionOf(),
       parcels: [],
       steps: defaultSteps(at),
@@ -50,10 +39,8 @@ test('the press that brings a take to an end keeps the focus', () => {
     props: () => null,
     setUp: () => Promise.resolve(true),
   };
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <TakeList takes={takes} isUrgent={false} isPaused={false} changes={changes} />
-    </ThemeProvider>,
+  const page = markupOf(
+    <TakeList takes={takes} isUrgent={false} isPaused={false} changes={changes} />,
   );
   const buttonOf = (label: string) =>
     new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(page)?.[0];

@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { noBooking, type Booking, type HoldLossReason, type LossReason } from '#domain/booking.ts';
+import type { Booking, HoldLossReason, LossReason } from '#domain/booking.ts';
 import { blocksToFilm } from '#domain/blocks-to-film.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { bookingOf } from '#tests/support/parcels.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BlockDay } from './block-day.tsx';
 
@@ -29,41 +29,28 @@ type Drawn = {
 
 /** The text of a block whose day is booked. */
 const drawn = (given: Drawn): string =>
-  markupOf(given)
+  blockOf(given)
     .replaceAll(/<style[^]*?<\/style>/g, '')
     .replaceAll(/<[^>]*>/g, '');
 
-function markupOf(given: Drawn): string {
+function blockOf(given: Drawn): string {
   const { now, status = 'queued', booking = {}, isBlocked = false, cancelsAt = null } = given;
   const { isProductHere = false } = given;
-  const booked: Booking = {
-    ...noBooking,
-    id: 'sub_1',
-    subscriptionId: subscription.id,
-    userId: 'u',
-    userEmail: 'u@orbitreel.test',
-    block: 1,
-    date,
-    createdAt: now,
-    updatedAt: now,
-    ...booking,
-  };
+  const booked = bookingOf({ date, createdAt: now, updatedAt: now, ...booking });
   const [block] = blocksToFilm(subscription, [videoOf({ block: 1, status })], [booked]);
   if (block === undefined) throw new Error('There is a block.');
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <BlockDay
-          subscription={{ ...subscription, cancelsAt }}
-          block={block}
-          days={[]}
-          today="2026-03-01"
-          isBlocked={isBlocked}
-          isProductHere={isProductHere}
-          clock={{ now: () => now, learn: () => {} }}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  return markupOf(
+    <Toaster>
+      <BlockDay
+        subscription={{ ...subscription, cancelsAt }}
+        block={block}
+        days={[]}
+        today="2026-03-01"
+        isBlocked={isBlocked}
+        isProductHere={isProductHere}
+        clock={{ now: () => now, learn: () => {} }}
+      />
+    </Toaster>,
   );
 }
 
@@ -101,7 +88,7 @@ test('a held day is not booked while something is missing, such as the brief', (
   const booking = { date: null, hold: { id: 'h', date, until: fromStart(-80) } };
   const bookButton = (isBlocked: boolean) =>
     /<button[^>]*>(?:(?!<\/button>).)*Book Tuesday, March 10/.exec(
-      markupOf({ now, booking, isBlocked }),
+      blockOf({ now, booking, isBlocked }),
     )?.[0];
   expect(bookButton(true)).toMatch(/disabled="/);
   expect(bookButton(false)).not.toMatch(/disabled="/);

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { ShootDaysSection } from './shoot-days-section.tsx';
 
 const asked = vi.hoisted(() => [] as string[]);
@@ -19,11 +18,7 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ call: () =>
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
 
 test('no day is asked for or judged by this device’s clock before the server was asked', () => {
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <ShootDaysSection subscription={subscriptionOf({ blocks: 1 })} />
-    </ThemeProvider>,
-  );
+  const page = markupOf(<ShootDaysSection subscription={subscriptionOf({ blocks: 1 })} />);
   expect(page).toContain('Loading the shoot days');
   expect(asked).toEqual([]);
 });

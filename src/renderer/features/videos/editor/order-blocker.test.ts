@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { VideoDraft } from '#domain/video.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { emptyTitleCard } from '#domain/video.ts';
+import { videoOf } from '#tests/support/videos.ts';
 import { emptyCardBlocker, orderBlocker, wordlessWarning } from './order-blocker.ts';
 
 const now = new Date(2026, 2, 12);
@@ -53,15 +54,7 @@ test('an empty card is named, because nobody wants it filmed', () => {
 });
 
 describe('a draft without words', () => {
-  const noCard = { use: false, logo: true, tagline: '' };
-  const wordless = {
-    title: 'Kettle',
-    block: 1,
-    length: 15,
-    copyCards: [],
-    startCard: noCard,
-    endCard: noCard,
-  } satisfies VideoDraft;
+  const wordless = videoOf();
 
   test('is warned of before it is ordered', () => {
     expect(wordlessWarning(wordless)).toContain('filmed without words');
@@ -78,7 +71,9 @@ describe('a draft without words', () => {
   test('is not one with copy, a logo or a tagline', () => {
     const copyCards = [cardOf('Made by hand')];
     expect(wordlessWarning({ ...wordless, copyCards })).toBeNull();
-    expect(wordlessWarning({ ...wordless, startCard: { ...noCard, use: true } })).toBeNull();
+    expect(
+      wordlessWarning({ ...wordless, startCard: { ...emptyTitleCard, use: true } }),
+    ).toBeNull();
     const endCard = { use: true, logo: false, tagline: 'Pours without a drip' };
     expect(wordlessWarning({ ...wordless, endCard })).toBeNull();
   });

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { emptyTitleCard, type Video } from '#domain/video.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { videoOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { orderingPaused } from './order-blocker.ts';
 import { OrderPanel } from './order-panel.tsx';
@@ -20,21 +19,12 @@ function drawn({ copy, isPaused = false, left = 6 }: Facts): string {
   gate.isClosed = isPaused;
   const tokenLots = [{ id: 'first', left, expiresAt: in2100 }];
   const subscription = subscriptionOf({ currentPeriodEnd: in2100, tokenLots });
-  const draft = {
-    title: 'Kettle',
-    block: 1,
-    length: 15 as const,
-    copyCards: copy.map(cardOf),
-    startCard: emptyTitleCard,
-    endCard: emptyTitleCard,
-  };
+  const draft = videoOf({ copyCards: copy.map(cardOf) });
   const edited = { draft, problems: [], flush: async () => {} } as unknown as EditedDraft;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <OrderPanel video={{ id: 'kettle' } as Video} subscription={subscription} edited={edited} />
-      </Toaster>
-    </ThemeProvider>,
+  return markupOf(
+    <Toaster>
+      <OrderPanel video={draft} subscription={subscription} edited={edited} />
+    </Toaster>,
   );
 }
 const button = (page: string) => /<button[^>]*>/.exec(page)?.[0] ?? '';

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, linkMinutes, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
+import { filmVersionOf, videoOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import type { Readable } from '#lib/readable.ts';
 import type { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
 import type { Live } from '#stores/use-live.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { FilmSection } from './film-section.tsx';
 
 /** What the listener tells, one after the other; the last one stays. */
@@ -35,35 +35,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const video = {
-  id: 'cup',
-  title: 'Cup',
-  deliveredVersion: 1,
-  withdrawnVersion: 0,
-  bought: [mainFormat],
-} as unknown as Video;
-const version = {
-  id: '1',
-  number: 1,
-  files: {},
-  captions: null,
-  at: new Date(),
-  keptUntil: new Date(Date.now() + 1e10),
-  noticedAt: null,
-  approvesAt: null,
-  removedAt: null,
-} as unknown as FilmVersion;
+const video = videoOf({ id: 'cup', title: 'Cup', status: 'delivery', bought: [mainFormat] });
+const version = filmVersionOf({ at: new Date(), keptUntil: new Date(Date.now() + 1e10) });
 
 function drawn(...states: Live<Readable<FilmVersion>[]>[]): string {
   return drawnOf(video, ...states);
 }
 function drawnOf(of: Video, ...states: Live<Readable<FilmVersion>[]>[]): string {
   told.states = states;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <FilmSection video={of} />
-    </ThemeProvider>,
-  );
+  return markupOf(<FilmSection video={of} />);
 }
 const ready = {
   state: 'ready' as const,

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Video } from '#domain/video.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { OrderedVideo } from './ordered-video.tsx';
 
 vi.mock('#data/firestore/live-queries.ts', () => ({ useEstimate: () => ({ state: 'loading' }) }));
@@ -15,12 +14,10 @@ vi.mock('../animatic/play-storyboard.tsx', () => ({ PlayStoryboard: () => null }
 vi.mock('./video-history.tsx', () => ({ VideoHistory: () => null }));
 
 const drawn = (isOver: boolean, facts: Partial<Video>) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <MemoryRouter>
-        <OrderedVideo video={videoOf(facts)} isOver={isOver} />
-      </MemoryRouter>
-    </ThemeProvider>,
+  markupOf(
+    <MemoryRouter>
+      <OrderedVideo video={videoOf(facts)} isOver={isOver} />
+    </MemoryRouter>,
   );
 
 test('another video is proposed only where one can be ordered', () => {

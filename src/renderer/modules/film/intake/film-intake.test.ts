@@ -5,8 +5,9 @@ import { uploadError } from '#domain/errors.ts';
 import type { FileDraft, StoredFile } from '#domain/stored-file.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import { formerCustomer } from '#domain/user.ts';
-import { emptyTitleCard } from '#domain/video.ts';
 import { filmFactsOf } from '#tests/support/film-facts.ts';
+import { cutDraftOf, filmReportOf } from '#tests/support/stored-files.ts';
+import { videoOf } from '#tests/support/videos.ts';
 import { reduceUploads, type Upload, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { stalledMilliseconds } from '#lib/with-timeout.ts';
 import type { FilmFacts } from '../check/film-facts.ts';
@@ -24,17 +25,15 @@ const webm = (name = 'lamp.webm') =>
     { lastModified: 1 },
   );
 
-const videoOf = (id: string): IntakeVideo => ({
-  id,
-  title: `Film of ${id}`,
-  userId: 'customer',
-  userEmail: 'ada@shop.test',
-  bought: [...filmFormats],
-  length: 15,
-  startCard: emptyTitleCard,
-  endCard: emptyTitleCard,
-});
-const video = videoOf('video1');
+const filmOf = (id: string): IntakeVideo =>
+  videoOf({
+    id,
+    title: `Film of ${id}`,
+    userId: 'customer',
+    userEmail: 'ada@shop.test',
+    bought: [...filmFormats],
+  });
+const video = filmOf('video1');
 
 type Kept = Parameters<Parameters<FilmIntakeDeps['memory']['open']>[0]>[0];
 
@@ -93,7 +92,7 @@ function stage(
       device.canLoad ? Promise.resolve(readFilm) : Promise.reject(new Error('No code')),
     openFile: (_entry, isAsked) => Promise.resolve(isAsked ? canAsk : opened),
     loadVideo: (videoId) =>
-      device.isOnline ? Promise.resolve(videoOf(videoId)) : Promise.reject(new Error('Offline')),
+      device.isOnline ? Promise.resolve(filmOf(videoId)) : Promise.reject(new Error('Offline')),
     findMove: () => Promise.resolve(device.movedTo),
     loadDelivered: () => Promise.resolve(device.delivered),
     watchFiles: (videoId, onFiles) => {
@@ -205,7 +204,7 @@ test('where the bought formats are not known, every format is sent', async () =>
 
 test('films for two videos are both listed at once, and both are sent', async () => {
   const { intake, begin, states } = stage();
-  const other = videoOf('video2');
+  const other = filmOf('video2');
   const both = Promise.all([intake.take(video, [webm()]), intake.take(other, [webm('vase.webm')])]);
   expect(states()).toEqual(['checking', 'checking']);
   await both;
@@ -265,7 +264,7 @@ test('a film whose reading never ends holds up no other once it is discarded', a
   const { intake, reading, states, first } = stage({ facts: { hasSound: false } });
   reading.mockReturnValueOnce(new Promise(() => {}));
   const taken = intake.take(video, [webm()]);
-  const other = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  const other = intake.take(filmOf('video2'), [webm('vase.webm')]);
   await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
   expect(states()).toEqual(['checking', 'checking']);
   intake.discard(first());
@@ -409,14 +408,14 @@ test('a film that waits for its turn is checked once, however often the network 
   device.canLoad = true;
   const other = Promise.withResolvers<void>();
   reading.mockImplementationOnce(() => other.promise);
-  const taken = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  const taken = intake.take(filmOf('video2'), [webm('vase.webm')]);
   goOnline();
   goOnline();
   expect(states()).toEqual(['checking', 'checking']);
   other.resolve();
   await taken;
   await vi.waitFor(() => expect(states()).toEqual(['waits', 'waits']));
-  await intake.take(videoOf('video3'), [webm('cup.webm')]);
+  await intake.take(filmOf('video3'), [webm('cup.webm')]);
   expect(reading.mock.calls.map(([{ name }]) => name)).toEqual([
     'vase.webm',
     'lamp.webm',
@@ -432,7 +431,7 @@ test('a film that is tried again twice, while another one is checked, is checked
   device.canLoad = true;
   const other = Promise.withResolvers<void>();
   reading.mockImplementationOnce(() => other.promise);
-  const taken = intake.take(videoOf('video2'), [webm('vase.webm')]);
+  const taken = intake.take(filmOf('video2'), [webm('vase.webm')]);
   const tries = [intake.tryAgain(first()), intake.tryAgain(first())];
   other.resolve();
   await Promise.all([taken, ...tries]);
@@ -591,28 +590,13 @@ const keptLamp = {
 };
 /** The same, on its way. */
 const uploadOfLamp = (): Upload => {
-  const draft: FileDraft = {
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'cut',
-    videoId: 'video1',
+  const draft = cutDraftOf({
     format: '9:16',
-    assetKind: null,
     name: 'lamp.webm',
     type: 'video/webm',
     size: webm().size,
-    report: {
-      durationSeconds: 15,
-      width: 1080,
-      height: 1920,
-      frameRate: filmFactsOf().frameRate,
-      frames: 375,
-      firstFrameMicroseconds: 0,
-      problems: [],
-      overriddenBecause: null,
-      orderedLength: 15,
-    },
-  };
+    report: filmReportOf({ width: 1080, height: 1920, orderedLength: 15 }),
+  });
   const phase = { state: 'needsFile', isOther: false } as const;
   return { key: target, target, draft, fileId: 'file1', sent: 3, phase };
 };

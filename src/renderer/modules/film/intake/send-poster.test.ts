@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { FileDraft } from '#domain/stored-file.ts';
 import { uploadError } from '#domain/errors.ts';
+import { cutDraftOf } from '#tests/support/stored-files.ts';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { reduceUploads, type UploadPhase, type Uploads } from '#stores/upload.ts';
 import { sendPoster, type CutDraft } from './send-poster.ts';
@@ -16,27 +17,8 @@ const about = {
 } as const;
 const picture = new Blob(['picture'], { type: 'image/webp' });
 
-const cutNamed = (name: string): CutDraft => ({
-  ...about,
-  purpose: 'cut',
-  assetKind: null,
-  name,
-  type: 'video/mp4',
-  size: 1,
-  report: {
-    durationSeconds: 15,
-    width: 1920,
-    height: 1080,
-    frameRate: { numerator: 25, denominator: 1 },
-    frames: 375,
-    firstFrameMicroseconds: 0,
-    problems: [],
-    overriddenBecause: null,
-    orderedLength: null,
-  },
-});
-const lamp = cutNamed('lamp.mp4');
-const vase = cutNamed('vase.mp4');
+const lamp = cutDraftOf({ name: 'lamp.mp4' });
+const vase = cutDraftOf({ name: 'vase.mp4' });
 
 function stage() {
   const store = createStore<Uploads>(() => ({}));

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShare } from '#domain/film-share.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { filmShareOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { OpenLinks } from './open-links.tsx';
 
@@ -11,35 +11,19 @@ beforeEach(() => {
   network.isOnline = true;
 });
 
-const day = 86_400_000;
 const link = (id: string, facts: Partial<FilmShare> = {}) =>
-  ({
-    kind: 'ok',
-    id,
-    value: {
-      id,
-      userId: 'ada',
-      videoId: 'cup',
-      version: 1,
-      createdAt: new Date(),
-      expiresAt: new Date(Date.now() + day),
-      endedAt: null,
-      ...facts,
-    },
-  }) as const;
+  ({ kind: 'ok', id, value: filmShareOf({ id, videoId: 'cup', ...facts }) }) as const;
 const drawn = (shares: ReturnType<typeof link>[], filmOf?: (share: FilmShare) => string) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <OpenLinks
-          title="Cup"
-          shares={shares}
-          {...(filmOf === undefined ? {} : { filmOf })}
-          endShare={() => Promise.resolve()}
-          onEnded={() => {}}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  markupOf(
+    <Toaster>
+      <OpenLinks
+        title="Cup"
+        shares={shares}
+        {...(filmOf === undefined ? {} : { filmOf })}
+        endShare={() => Promise.resolve()}
+        onEnded={() => {}}
+      />
+    </Toaster>,
   );
 
 test('links that work are listed with their end, and several can be ended together', () => {

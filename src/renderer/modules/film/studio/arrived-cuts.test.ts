@@ -1,37 +1,9 @@
 import { expect, test } from 'vitest';
-import { storedFile, type StoredFile } from '#domain/stored-file.ts';
+import type { CutFile, StoredFile } from '#domain/stored-file.ts';
+import { cutFileOf } from '#tests/support/stored-files.ts';
 import { arrivedCuts } from './arrived-cuts.ts';
 
-const cut = (id: string, facts: Partial<StoredFile> = {}): StoredFile =>
-  storedFile.parse({
-    id,
-    name: `${id}.mp4`,
-    size: 1,
-    type: 'video/mp4',
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'cut',
-    videoId: 'video1',
-    format: '16:9',
-    assetKind: null,
-    state: 'ready',
-    refusal: null,
-    checksum: null,
-    version: null,
-    report: {
-      durationSeconds: 15,
-      width: 1920,
-      height: 1080,
-      frameRate: { numerator: 25, denominator: 1 },
-      frames: 375,
-      firstFrameMicroseconds: 0,
-      problems: [],
-      overriddenBecause: null,
-    },
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    ...facts,
-  });
+const cut = (id: string, facts: Partial<CutFile> = {}) => cutFileOf({ id, ...facts });
 const refused = { state: 'refused', refusal: 'wrongType' } as const;
 const idsOf = (files: StoredFile[]) => arrivedCuts(files).map(({ id }) => id);
 

@@ -1,30 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FilmReport } from '#domain/film-report.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { filmReportOf } from '#tests/support/stored-files.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { CutReport } from './cut-report.tsx';
 
-const report: FilmReport = {
-  durationSeconds: 5,
-  width: 1080,
-  height: 1350,
-  frameRate: { numerator: 25, denominator: 1 },
-  frames: 125,
-  firstFrameMicroseconds: 0,
+const report = filmReportOf({
   problems: [
     { code: 'blackEnd', frame: 124 },
     { code: 'av1', frame: null },
   ],
   overriddenBecause: 'The customer wants it so',
-  orderedLength: 5,
-};
+});
 
-const drawn = (of: FilmReport | null) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <CutReport report={of} />
-    </ThemeProvider>,
-  );
+const drawn = (of: FilmReport | null) => markupOf(<CutReport report={of} />);
 
 test('a cut says why it was sent despite its problem, and what was noted', () => {
   expect(drawn(report)).toContain('Sent despite a problem: The customer wants it so');

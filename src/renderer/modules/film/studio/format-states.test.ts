@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lackedFormats } from '#domain/bought-formats.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { filmFormats, storedFile, type FilmFormat } from '#domain/stored-file.ts';
+import { filmFormats, type FilmFormat } from '#domain/stored-file.ts';
+import { cutFileOf, filmReportOf } from '#tests/support/stored-files.ts';
 import { formatStates, lackedWords, missingWords, outdatedWords } from './format-states.ts';
 
 const entry = {
@@ -22,33 +23,7 @@ const versionOf = (
   files: Object.fromEntries(formats.map((format) => [format, entry])),
 });
 const waiting = (format: FilmFormat, durationSeconds = 15) =>
-  storedFile.parse({
-    ...entry,
-    id: 'file2',
-    userId: 'customer',
-    uploadedBy: 'editor',
-    purpose: 'cut',
-    videoId: 'video1',
-    format,
-    assetKind: null,
-    state: 'ready',
-    refusal: null,
-    checksum: null,
-    version: null,
-    report: {
-      durationSeconds,
-      width: 1080,
-      height: 1080,
-      frameRate: { numerator: 25, denominator: 1 },
-      frames: 125,
-      firstFrameMicroseconds: 0,
-      problems: [],
-      overriddenBecause: null,
-      orderedLength: null,
-    },
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  });
+  cutFileOf({ format, report: filmReportOf({ durationSeconds }) });
 const unseen = { rejectedVersion: 0, length: 15 } as const;
 const words = (states: ReturnType<typeof formatStates>) =>
   states.map(({ format, isBought, state }) => `${format} ${isBought ? 'bought' : 'free'} ${state}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { storedFile, type StoredFile } from '#domain/stored-file.ts';
+import type { StoredFile } from '#domain/stored-file.ts';
+import { captionsFileOf, cutFileOf } from '#tests/support/stored-files.ts';
 import { lostFilesWords } from './lost-files-words.ts';
 
 const clock = {
@@ -8,46 +9,9 @@ const clock = {
   frames: 375,
   firstFrameMicroseconds: 0,
 };
-const shared = {
-  userId: 'customer',
-  uploadedBy: 'editor',
-  videoId: 'video',
-  assetKind: null,
-  size: 1000,
-  state: 'refused',
-  refusal: 'missing',
-  checksum: null,
-  version: 1,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
-const cut = storedFile.parse({
-  ...shared,
-  id: 'square',
-  purpose: 'cut',
-  format: '1:1',
-  name: 'cup.mp4',
-  type: 'video/mp4',
-  report: {
-    durationSeconds: 15,
-    width: 1080,
-    height: 1080,
-    ...clock,
-    problems: [],
-    overriddenBecause: null,
-    orderedLength: null,
-  },
-});
-const captions = storedFile.parse({
-  ...shared,
-  id: 'words',
-  purpose: 'captions',
-  format: null,
-  name: 'cup.vtt',
-  type: 'text/vtt',
-  forVersion: 1,
-  language: 'de',
-});
+const lost = { state: 'refused', refusal: 'missing', version: 1 } as const;
+const cut = cutFileOf({ ...lost, format: '1:1' });
+const captions = captionsFileOf(lost);
 const version = { number: 1, state: 'delivered', files: {}, captions: null } as const;
 const textsOf = (
   of: Pick<FilmVersion, 'number' | 'state' | 'files' | 'captions'>,

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { createCommentDrafts } from '../store/comment-drafts.ts';
 import { textsInCompany } from '#tests/support/texts-in-company.tsx';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { writtenCommentOf } from '#tests/support/comments.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 const screen = vi.hoisted(() => ({
@@ -34,23 +34,9 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
   }),
 }));
 
-const wish = {
-  id: 'wish',
-  version: 1,
-  parentId: null,
-  from: 30,
-  to: 30,
-  text: 'Larger, please.',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-};
+const wish = writtenCommentOf({ id: 'wish' });
 
-function newDrafts() {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
-  return createCommentDrafts(storage, 'cup', 1);
-}
+const newDrafts = () => createCommentDrafts(emptyDevice(), 'cup', 1);
 
 const dialogOf = (props: Partial<ComponentProps<typeof AnswerDialog>>) => (
   <AnswerDialog
@@ -72,7 +58,7 @@ const dialogOf = (props: Partial<ComponentProps<typeof AnswerDialog>>) => (
 );
 
 const drawn = (props: Partial<ComponentProps<typeof AnswerDialog>>): string =>
-  renderToStaticMarkup(<ThemeProvider>{dialogOf(props)}</ThemeProvider>);
+  markupOf(dialogOf(props));
 
 /** A customer who presses the button while a comment is on its way. */
 function answerWhileSending() {

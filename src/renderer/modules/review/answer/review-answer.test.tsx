@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { furtherRoundWords, type FilmComment } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import type { Live } from '#stores/use-live.ts';
 import { filmCommentOf } from '#tests/support/comments.ts';
 import { filmReviewOf } from '#tests/support/reviews.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { videoOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
 
@@ -19,16 +19,7 @@ vi.mock('#data/hooks/cloud-context.tsx', () => ({
   useCloud: () => ({ call: () => undefined }),
 }));
 
-const video = {
-  id: 'cup',
-  userId: 'ada',
-  status: 'delivery',
-  statusSince: new Date(2030, 0),
-  deliveredVersion: 1,
-  rejectedVersion: 0,
-  approvedVersion: 0,
-  changeRounds: 0,
-} as Video;
+const video = videoOf({ id: 'cup', status: 'delivery', statusSince: new Date(2030, 0) });
 const comment = filmCommentOf();
 
 function drawn(
@@ -38,16 +29,14 @@ function drawn(
 ) {
   gate.isClosed = isPaused;
   const said = comments.state === 'ready' ? comments.value : [];
-  const page = renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ReviewAnswer
-          video={{ ...video, ...reviewed }}
-          review={filmReviewOf({ said, comments })}
-          onGoTo={() => {}}
-        />
-      </Toaster>
-    </ThemeProvider>,
+  const page = markupOf(
+    <Toaster>
+      <ReviewAnswer
+        video={{ ...video, ...reviewed }}
+        review={filmReviewOf({ said, comments })}
+        onGoTo={() => {}}
+      />
+    </Toaster>,
   );
   return { page, disabled: page.match(/<button[^>]*disabled="/g)?.length ?? 0 };
 }

@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { filmCommentOf } from '#tests/support/comments.ts';
-import { emptyDevice, filmReviewOf, filmVersionOf } from '#tests/support/reviews.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { filmCommentOf, writtenCommentOf } from '#tests/support/comments.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { filmReviewOf } from '#tests/support/reviews.ts';
+import { filmVersionOf } from '#tests/support/videos.ts';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { ReviewContext, type Review, type Reviewer, type WrittenComment } from '../store/review.ts';
 import { CommentColumn } from './comment-column.tsx';
@@ -12,18 +13,8 @@ const said = filmCommentOf();
 const customer: Reviewer = { uid: 'ada', colleagues: null };
 const answer = { ...said, id: 'answer', parentId: 'logo', text: 'As large as the handle.' };
 
-const left = (facts: Partial<WrittenComment>): WrittenComment => ({
-  id: 'left',
-  version: 1,
-  parentId: null,
-  from: 60,
-  to: 60,
-  text: 'Warmer light',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-  ...facts,
-});
+const left = (facts: Partial<WrittenComment>) =>
+  writtenCommentOf({ id: 'left', text: 'Warmer light', ...facts });
 
 /** What was said and is shown, with what is on the device: typed words by their form, and unsent comments. */
 function drawn(
@@ -33,21 +24,19 @@ function drawn(
   const storage = emptyDevice();
   for (const [form, text] of Object.entries(typed)) storage.save(`form/${form}`, text);
   for (const each of unsent) storage.save(`comment/cup/${each.version}/${each.id}`, each);
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <Toaster>
-        <ReviewContext value={filmReviewOf({ said: [said], storage, ...facts })}>
-          <CommentColumn
-            openDraftId={null}
-            selectedId={null}
-            shownIds=""
-            onSelect={() => {}}
-            onOpenDraft={() => {}}
-            onCompare={null}
-          />
-        </ReviewContext>
-      </Toaster>
-    </ThemeProvider>,
+  return markupOf(
+    <Toaster>
+      <ReviewContext value={filmReviewOf({ said: [said], storage, ...facts })}>
+        <CommentColumn
+          openDraftId={null}
+          selectedId={null}
+          shownIds=""
+          onSelect={() => {}}
+          onOpenDraft={() => {}}
+          onCompare={null}
+        />
+      </ReviewContext>
+    </Toaster>,
   );
 }
 

@@ -1,23 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 const drawn = (colleagues: readonly StaffMember[] | null) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <CommentForm
-        label="Comment"
-        submitLabel="Add"
-        text=""
-        readers="The customer reads it."
-        colleagues={colleagues}
-        onText={() => {}}
-        onSubmit={() => {}}
-        onClose={() => {}}
-      />
-    </ThemeProvider>,
+  markupOf(
+    <CommentForm
+      label="Comment"
+      submitLabel="Add"
+      text=""
+      readers="The customer reads it."
+      colleagues={colleagues}
+      onText={() => {}}
+      onSubmit={() => {}}
+      onClose={() => {}}
+    />,
   );
 
 test('under the field the studio reads who will read it', () => {

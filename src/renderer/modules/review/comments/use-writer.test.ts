@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
+import { writtenCommentOf } from '#tests/support/comments.ts';
 import { draftAt, withEnd } from './use-writer.ts';
 
 const delivered = { number: 1, state: 'delivered' } as const;
 const unmarked = { from: null, to: null };
-const left = {
-  id: 'left',
-  version: 1,
-  parentId: null,
-  from: 20,
-  to: 25,
-  text: 'Warmer light',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-};
+const left = writtenCommentOf({ id: 'left', from: 20, to: 25, text: 'Warmer light' });
 const screen = { draft: null, unsent: [left], marked: unmarked, frame: 22, version: delivered };
 
 test('a comment goes on with the words that were left at its frame', () => {

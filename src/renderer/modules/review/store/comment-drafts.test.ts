@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { emptyDevice } from '#tests/support/map-storage.ts';
+import { writtenCommentOf } from '#tests/support/comments.ts';
 import { createCommentDrafts } from './comment-drafts.ts';
 
-function device() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-  return createTypedStorage('ada', () => storage);
-}
-const draft = {
-  id: 'one',
-  version: 2,
-  parentId: null,
-  from: 30,
-  to: 60,
-  text: ' Larger, please. ',
-  drawing: null,
-  teamOnly: false,
-  mentions: [],
-};
+const draft = writtenCommentOf({ id: 'one', version: 2, from: 30, text: ' Larger, please. ' });
 
 test('a reload keeps what was typed, for its version only', () => {
-  const storage = device();
+  const storage = emptyDevice();
   createCommentDrafts(storage, 'cup', 2).keep(draft);
   expect(createCommentDrafts(storage, 'cup', 2).getState().drafts).toEqual([draft]);
   expect(createCommentDrafts(storage, 'cup', 1).getState().drafts).toEqual([]);
@@ -36,7 +14,7 @@ test('a reload keeps what was typed, for its version only', () => {
 });
 
 test('a comment is kept until the cloud has it, and sent without blanks around it', async () => {
-  const storage = device();
+  const storage = emptyDevice();
   const drafts = createCommentDrafts(storage, 'cup', 2);
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -53,7 +31,7 @@ test('a comment is kept until the cloud has it, and sent without blanks around i
 });
 
 test('a comment that was not stored stays, with the reason', async () => {
-  const storage = device();
+  const storage = emptyDevice();
   const drafts = createCommentDrafts(storage, 'cup', 2);
   expect(await drafts.send(draft, () => Promise.reject(new Error('no')))).toBe(false);
   expect(drafts.getState().drafts).toHaveLength(1);
@@ -62,7 +40,7 @@ test('a comment that was not stored stays, with the reason', async () => {
 });
 
 test('an answer can wait for the comments that are on their way', async () => {
-  const drafts = createCommentDrafts(device(), 'cup', 2);
+  const drafts = createCommentDrafts(emptyDevice(), 'cup', 2);
   await drafts.arrived();
   const answer = Promise.withResolvers<void>();
   const sending = drafts.send(draft, () => answer.promise);
@@ -76,7 +54,7 @@ test('an answer can wait for the comments that are on their way', async () => {
 });
 
 test('a comment on its way that is not stored is told to the answer that waits for it', async () => {
-  const drafts = createCommentDrafts(device(), 'cup', 2);
+  const drafts = createCommentDrafts(emptyDevice(), 'cup', 2);
   const answer = Promise.withResolvers<void>();
   const sending = drafts.send(draft, () => answer.promise);
   const waiting = drafts.arrived();
@@ -86,7 +64,7 @@ test('a comment on its way that is not stored is told to the answer that waits f
 });
 
 test('a review that is opened again is told what became of a comment on its way', async () => {
-  const storage = device();
+  const storage = emptyDevice();
   const answer = Promise.withResolvers<void>();
   const sending = createCommentDrafts(storage, 'cup', 2).send(draft, () => answer.promise);
   const again = createCommentDrafts(storage, 'cup', 2);
@@ -101,7 +79,7 @@ test('a review that is opened again is told what became of a comment on its way'
 });
 
 test('a review that is opened again forgets a comment that arrives', async () => {
-  const storage = device();
+  const storage = emptyDevice();
   const answer = Promise.withResolvers<void>();
   const sending = createCommentDrafts(storage, 'cup', 2).send(draft, () => answer.promise);
   const again = createCommentDrafts(storage, 'cup', 2);
@@ -112,7 +90,7 @@ test('a review that is opened again forgets a comment that arrives', async () =>
 });
 
 test('what an earlier page sent is forgotten once it is seen in the cloud', () => {
-  const storage = device();
+  const storage = emptyDevice();
   createCommentDrafts(storage, 'cup', 2).keep(draft);
   const next = createCommentDrafts(storage, 'cup', 2);
   next.confirm(new Set(['other']));
@@ -123,7 +101,7 @@ test('what an earlier page sent is forgotten once it is seen in the cloud', () =
 });
 
 test('words for a version that was replaced are brought along, or given up', () => {
-  const storage = device();
+  const storage = emptyDevice();
   const old = createCommentDrafts(storage, 'cup', 1);
   old.keep({ ...draft, version: 1 });
   old.keep({ ...draft, id: 'two', version: 1 });
@@ -155,7 +133,7 @@ test('words for a version that was replaced are brought along, or given up', () 
 });
 
 test('what arrived on an earlier version was not left behind', () => {
-  const storage = device();
+  const storage = emptyDevice();
   createCommentDrafts(storage, 'cup', 1).keep({ ...draft, version: 1 });
   const drafts = createCommentDrafts(storage, 'cup', 2);
   drafts.confirm(new Set(['one']));

@@ -1,18 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FilmComment } from '#domain/review.ts';
 import { filmCommentOf } from '#tests/support/comments.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { ReviewComments } from './review-comments.tsx';
 
 const at = new Date(0);
 const logo = filmCommentOf();
 const shown = (...comments: FilmComment[]) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <ReviewComments comments={comments} rate={{ numerator: 25, denominator: 1 }} />
-    </ThemeProvider>,
-  );
+  markupOf(<ReviewComments comments={comments} rate={{ numerator: 25, denominator: 1 }} />);
 const items = (page: string) =>
   [...page.matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replaceAll(/<[^>]+>/g, ' '));
 

@@ -4,6 +4,7 @@ import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import { keyPressOf } from '#tests/support/key-press.ts';
 import type { IncompleteDelivery, IncompleteFilm } from '../../moves/incomplete-delivery.ts';
 import type { MoveSteps } from '../../moves/move-steps.ts';
 import { createMutationQueue } from '../../store/mutation-queue.ts';
@@ -101,15 +102,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const press = (key: string, modifiers: object = {}) => {
   const state = { prevented: false };
   const event = Object.assign(new Event('keydown'), {
-    key,
-    code: '',
-    isComposing: false,
-    keyCode: 0,
-    altKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    ...modifiers,
+    ...keyPressOf(key, modifiers),
     preventDefault: () => {
       state.prevented = true;
     },

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
+import { moveMutationOf } from '#tests/support/mutations.ts';
 import type { MoveMutation, MutationOutcome } from '../../store/mutation.ts';
 import { movedTogether } from './mutation-toasts.ts';
 
-const move = (id: string, undoes: string | null = null): MoveMutation => ({
-  version: 0,
-  kind: 'move',
-  id: `move-of-${id}`,
-  video: { id, title: id },
-  from: 'queued',
-  to: 'shooting',
-  reason: null,
-  undoes,
-});
+const move = (id: string, undoes: string | null = null) => moveMutationOf(id, { undoes });
 const applied = (mutation: MoveMutation): MutationOutcome => ({ kind: 'applied', mutation });
 
 test('videos moved together are no longer chosen, except after a rejection or an undo', () => {

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { keyPressOf } from '#tests/support/key-press.ts';
 import { actionForKey, isForQuestion } from './queue-command.ts';
 
 type Modifiers = Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
-const keyOf = (key: string, modifiers: Modifiers = {}, code = '') => ({
-  key,
-  code,
-  isComposing: false,
-  keyCode: 0,
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  ...modifiers,
-});
+const keyOf = (key: string, modifiers: Modifiers = {}, code = '') =>
+  keyPressOf(key, { code, ...modifiers });
 const press = (key: string, modifiers?: Modifiers) => actionForKey(keyOf(key, modifiers));
 
 test('brackets step on any keyboard', () => {

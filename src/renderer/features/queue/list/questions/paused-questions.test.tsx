@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { pausedForStaff } from '#domain/errors.ts';
 import { usualQueueSettings } from '#domain/work.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { QueueContext, StudioContext, type Queue } from '../../store/queue-context.tsx';
 import { DueQuestion } from './due-question.tsx';
 import { LabelsQuestion } from './labels-question.tsx';
@@ -25,12 +24,10 @@ const questions = [
 
 const drawn = (question: ReactNode, reason: string | null) => {
   paused.reason = reason;
-  return renderToStaticMarkup(
-    <ThemeProvider>
-      <QueueContext value={queue}>
-        <StudioContext value={studio}>{question}</StudioContext>
-      </QueueContext>
-    </ThemeProvider>,
+  return markupOf(
+    <QueueContext value={queue}>
+      <StudioContext value={studio}>{question}</StudioContext>
+    </QueueContext>,
   );
 };
 const buttons = (page: string) => page.match(/<button[^>]*>/g) ?? [];

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyTitleCard, noVersions, type Video } from '#domain/video.ts';
 import { usualQueueSettings } from '#domain/work.ts';
+import { videoOf } from '#tests/support/videos.ts';
 import { createShownRows, type RowDeps } from './shown-rows.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-const video = (id: string, title = id): Video => ({
-  id,
-  title,
-  subscriptionId: 'subscription',
-  userId: 'customer',
-  userEmail: 'customer@example.com',
-  userName: null,
-  bought: null,
-  block: 1,
-  length: 15,
-  copyCards: [],
-  startCard: emptyTitleCard,
-  endCard: emptyTitleCard,
-  status: 'queued',
-  lastMoveId: null,
-  ...noVersions,
-  statusSince: now,
-  work: null,
-  createdAt: now,
-  updatedAt: now,
-});
+const video = (id: string, title = id) => videoOf({ id, title, status: 'queued' });
 
 function stage() {
   const videos = new Map([video('mug'), video('lamp'), video('vase')].map((one) => [one.id, one]));

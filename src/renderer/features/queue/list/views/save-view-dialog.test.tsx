@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { markupOf } from '#tests/support/markup-of.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
 const screen = vi.hoisted(() => ({ pending: false, error: null as string | null }));
@@ -27,11 +26,7 @@ beforeEach(() => {
 });
 
 const drawn = (names: readonly string[] = []) =>
-  renderToStaticMarkup(
-    <ThemeProvider>
-      <SaveViewDialog names={names} onSave={() => Promise.resolve()} onClose={() => {}} />
-    </ThemeProvider>,
-  );
+  markupOf(<SaveViewDialog names={names} onSave={() => Promise.resolve()} onClose={() => {}} />);
 
 test('a name is given up while nothing is sent, and a sent one is only left', () => {
   expect(drawn()).toContain('Cancel');
