@@ -4,7 +4,7 @@ import { bankAccount, saveMethod } from './card-answer.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
 import { newId } from './ids.ts';
-import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
+import { addInvoice, setIntent, settleInvoice, taxOf } from './invoices.ts';
 import { newCustomer } from './new-objects.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';

@@ -66,6 +66,7 @@ function inPlace(
   });
   const price = newPrice({
     id: newId('price'),
+    created: store.now(),
     active: false,
     currency,
     product: product.id,

@@ -53,6 +53,7 @@ export function couponRoutes({ store }: ApiContext): Router {
     }
     const coupon = newCoupon({
       id: sent.id ?? newId('co', 8),
+      created: store.now(),
       amount_off: sent.amount_off ?? null,
       currency: sent.currency ?? null,
       ...(sent.currency_options ? { currency_options: sent.currency_options } : {}),
@@ -81,6 +82,7 @@ export function promotionCodeRoutes({ store }: ApiContext): Router {
     const { minimum_amount: minimum, minimum_amount_currency: currency } = sent.restrictions;
     const code = newPromotionCode({
       id: newId('promo'),
+      created: store.now(),
       code: sent.code,
       customer: sent.customer ?? null,
       expires_at: sent.expires_at ?? null,

@@ -68,7 +68,7 @@ export function addPrice(
   if (owner) owner.lookup_key = null;
   const price = newPrice({
     id,
-    created: now(),
+    created: store.now(),
     currency: fields.currency.toLowerCase(),
     lookup_key: key,
     product: fields.product,
