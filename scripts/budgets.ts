@@ -7,7 +7,7 @@ import { buildEntryScript } from './site/entry-script.ts';
 
 /**
  * Kilobytes (1000 bytes) of JavaScript after gzip, about 3 % above the sizes of 2026-11-25: they stop growth
- * that nobody sees, not the next sentence. Goals are in docs/benchmarks.md.
+ * that nobody sees, not the next sentence. Goals are those of `npm run bench`.
  */
 const budgets = {
   entry: 5,
