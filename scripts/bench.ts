@@ -8,7 +8,7 @@ import { isStopped } from './run-command.ts';
 
 // `npm run bench` measures every group of tests/bench, `npm run bench -- NAME` one of them, and
 // `npm run bench -- NAME PART` a part of one that has parts. A whole group is kept, and shown in
-// docs/benchmarks.md.
+// docs/measurements.md.
 type Group = {
   measure: (part?: string) => Promise<Figure[]>;
   needs: readonly MachineNeed[];

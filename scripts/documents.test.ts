@@ -4,8 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { callNames, calls } from '#contracts/calls.ts';
-import { sharedFilmLimit } from '#contracts/shared-film.ts';
-import { maxAssets } from '#domain/stored-file.ts';
 import { inProject } from './project-paths.ts';
 
 const sourceFiles = execFileSync(
@@ -93,36 +91,6 @@ test('every npm script that the documents name exists', () => {
     .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
   const named = /npm (?:run )?((?:(?<=run )[a-z][\w:-]*)|start|test)\b/g;
   expect(wrong(named, (name) => name in scripts)).toEqual([]);
-});
-
-test('the page on limits tells of every call who may make it, and its bucket', () => {
-  const text = readFileSync(inProject('docs/limits.md'), 'utf8');
-  const rows = text.matchAll(
-    /^\| `(\w+)`(?: \(([\w ]+)\))? \| (\d+) \| (?:(\d+) )?(second|minute)s? \|/gm,
-  );
-  const told = [...rows].map(([, name = '', callers, burst, count = '1', unit]) => [
-    name,
-    callers,
-    Number(burst),
-    Number(count) * (unit === 'minute' ? 60 : 1),
-  ]);
-  const callersOf = { staff: 'staff', admin: 'admins' };
-  const held = callNames.map((name) => {
-    const { limit, callers } = calls[name];
-    return [name, callers && callersOf[callers], limit.burst, limit.everySeconds];
-  });
-  held.push(['sharedFilm', 'a link', sharedFilmLimit.burst, sharedFilmLimit.everySeconds]);
-  const byName = (buckets: readonly unknown[][]) =>
-    buckets.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
-  // As lists: a function that is told of twice is wrong as well.
-  expect(byName(told)).toEqual(byName(held));
-});
-
-test('the page on limits has the number of files that a customer may give', () => {
-  const text = readFileSync(inProject('docs/limits.md'), 'utf8');
-  const told = [...text.matchAll(/at most (\d+) files|(\d+) that arrived/g)];
-  const counts = told.map(([, given, arrived]) => Number(given ?? arrived));
-  expect(counts).toEqual([maxAssets, maxAssets]);
 });
 
 test('the page on operations names every function that a switch stops', () => {

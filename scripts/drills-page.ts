@@ -6,7 +6,7 @@ const recordedDrill = z.object({ ...runFacts, seconds: z.number(), ...drillOutco
 
 /** The page of the drills, with what each ended with. */
 export const drillsPage = recordedPage({
-  page: 'docs/drills.md',
+  page: 'docs/measurements.md',
   folder: 'docs/drills',
   marks: { begin: 'drill', end: 'end of drill' },
   run: recordedDrill,

@@ -7,7 +7,7 @@ import { machineProblem, presentMachine, type MachineNeed } from './machine-need
 import { isStopped, runNode } from './run-command.ts';
 
 // `npm run drills` runs every drill, `npm run drills -- NAME` one of them, with a local cloud of its own
-// each, except that of the desktop. What a drill ends with is kept, and shown in docs/drills.md.
+// each, except that of the desktop. What a drill ends with is kept, and shown in docs/measurements.md.
 // `npm run drills -- processes --rounds 5 --seed 42` hands options on to a drill that has some; such a
 // run is not kept.
 

@@ -16,7 +16,7 @@ export type RecordedRun = z.infer<typeof recordedRun>;
 
 /** The page of the figures, each with goal and verdict. */
 export const figuresPage = recordedPage({
-  page: 'docs/benchmarks.md',
+  page: 'docs/measurements.md',
   folder: 'docs/figures',
   marks: { begin: 'figures', end: 'end of figures' },
   run: recordedRun,

@@ -67,7 +67,7 @@ const directions = {
   module: shared,
   feature: [...shared, 'module'],
   app: [...shared, 'module', 'gallery'],
-  gallery: [...shared, 'module', 'app'],
+  gallery: [...agreed, 'ui', 'lib', 'app'],
   scripts: agreed,
   tests: [
     ...shared,
@@ -134,7 +134,7 @@ export const boundaryPolicies = {
         allow: { to: { element: { types: { anyOf: targets } } } },
       })),
     {
-      from: { element: { types: { anyOf: ['app', 'gallery'] } } },
+      from: { element: { type: 'app' } },
       allow: { to: { file: { categories: 'feature-entry' } } },
     },
     ...layerTypes.map((layer, index) => ({

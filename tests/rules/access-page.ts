@@ -2,9 +2,6 @@ import { accessTable } from './access-table.ts';
 import { everyone, type Who } from './people.ts';
 import type { AccessRow } from './table/row.ts';
 
-/** Where the page lies. */
-export const accessPageFile = new URL('../../docs/access.md', import.meta.url);
-
 const introduction = `# Who may do what
 
 Printed by \`npm run access\` from the table that \`npm run test:rules\` proves, cell by cell, against
@@ -36,7 +33,7 @@ const descriptions = {
     'an admin who signed out this device from another, with a token that is still good',
 } satisfies Record<Who, string>;
 
-/** The access table as a page of the documentation, in Markdown. */
+/** The access table as a page in Markdown. */
 export function accessPage(): string {
   const cells = accessTable.length * everyone.length;
   return [

@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { accessPage, accessPageFile } from './access-page.ts';
+import { accessPage } from './access-page.ts';
 
-// `npm run access`: prints the access table into the documentation.
-await writeFile(accessPageFile, accessPage());
+// `npm run access`: prints who may do what, cell by cell, in Markdown.
+process.stdout.write(accessPage());

@@ -51,21 +51,6 @@ const effects = Object.entries(functions).flatMap(([name, started]) => {
 });
 const jobs = Object.values(functions).flatMap((clock) => ('jobs' in clock ? clock.jobs : []));
 
-test('the page on limits names what a change of each document starts', () => {
-  const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
-  const rows = page.matchAll(/^\| `([\w/{}]+)` \| `(\w+Changed|writeExport)` \| (`.*) \|$/gm);
-  const told = [...rows].map(([, document, name, names = '']) => ({
-    document,
-    name,
-    effects: [...names.matchAll(/`(\w+)`/g)].map(([, effect]) => effect),
-  }));
-  const byDocument = (one: { document?: string | undefined }) => one.document ?? '';
-  expect(effects.length).toBeGreaterThan(0);
-  expect(told.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b)))).toEqual(
-    effects.toSorted((a, b) => byDocument(a).localeCompare(byDocument(b))),
-  );
-});
-
 test('each field that an effect looks at is one that a document of the demo has', () => {
   const missing = Object.values(functions).flatMap((started) => {
     const document = documentOf(started);

@@ -20,10 +20,6 @@ test('every example names files that exist', () => {
 
 /** Parts of other components, or nothing to be seen by itself. */
 const shownElsewhere = new Set([
-  '#parts/boxed-row.tsx',
-  '#parts/deferred-chunk.tsx',
-  '#parts/history-frame.tsx',
-  '#parts/stays-open.tsx',
   '#ui/empty-orbit.tsx',
   '#ui/field-shell.tsx',
   '#ui/menu-list.tsx',
@@ -33,9 +29,9 @@ const shownElsewhere = new Set([
   '#ui/whose-password.tsx',
 ]);
 
-test('every shared component has its example', () => {
-  const components = ['ui', 'parts'].flatMap((area) =>
-    globSync('*.tsx', { cwd: path.join(renderer, area) }).map((file) => `#${area}/${file}`),
+test('every generic component has its example', () => {
+  const components = globSync('*.tsx', { cwd: path.join(renderer, 'ui') }).map(
+    (file) => `#ui/${file}`,
   );
   const isTest = (name: string) => name.endsWith('.test.tsx');
   const unshown = components.filter(

@@ -4,15 +4,11 @@ import { ChoicesGroup } from './groups/choices-group.tsx';
 import { ColorsGroup } from './groups/colors-group.tsx';
 import { DataGroup } from './groups/data-group.tsx';
 import { FieldsGroup } from './groups/fields-group.tsx';
-import { FilmGroup } from './groups/film-group.tsx';
 import { FoundationsGroup } from './groups/foundations-group.tsx';
-import { FramesGroup } from './groups/frames-group.tsx';
 import { GridGroup } from './groups/grid-group.tsx';
 import { MessagesGroup } from './groups/messages-group.tsx';
-import { ParcelGroup } from './groups/parcel-group.tsx';
 import { ProgressGroup } from './groups/progress-group.tsx';
 import { StatesGroup } from './groups/states-group.tsx';
-import { StyleFramesGroup } from './groups/style-frames-group.tsx';
 
 type ComponentGroup = {
   /** The anchor of its address. */
@@ -22,7 +18,7 @@ type ComponentGroup = {
   Group: ComponentType;
 };
 
-/** The groups in the order that a screen is thought of: ground, frame, state, then what it says. */
+/** The groups in the order that a screen is thought of: ground, state, then what it says. */
 export const groups: readonly ComponentGroup[] = [
   {
     id: 'foundations',
@@ -35,12 +31,6 @@ export const groups: readonly ComponentGroup[] = [
     title: 'Colours',
     lead: 'Tokens by meaning, each in both modes. A unit test computes the same contrasts and fails below AA.',
     Group: ColorsGroup,
-  },
-  {
-    id: 'frames',
-    title: 'Frames and navigation',
-    lead: 'The frame around a page for each role, and the head of a page.',
-    Group: FramesGroup,
   },
   {
     id: 'states',
@@ -89,23 +79,5 @@ export const groups: readonly ComponentGroup[] = [
     title: 'Status and progress',
     lead: 'Always a word, a shape and a colour, so that no single one of them has to be seen.',
     Group: ProgressGroup,
-  },
-  {
-    id: 'film',
-    title: 'Prices, tokens, film',
-    lead: 'What a month costs, how many tokens are left, and what will be filmed.',
-    Group: FilmGroup,
-  },
-  {
-    id: 'parcels',
-    title: 'Parcels',
-    lead: 'A parcel has one reference, and each thing that happens to it is a line that stays.',
-    Group: ParcelGroup,
-  },
-  {
-    id: 'style-frames',
-    title: 'Style frames',
-    lead: 'Stills of the look. Each is approved, or sent back with a marked place.',
-    Group: StyleFramesGroup,
   },
 ];

@@ -21,7 +21,7 @@ const standings = {
 export const invoiceStandingWords = (standing: InvoiceStanding): string => standings[standing].word;
 
 /** Where an invoice stands. */
-export function InvoiceStatusBadge({ standing }: { standing: InvoiceStanding }) {
+function InvoiceStatusBadge({ standing }: { standing: InvoiceStanding }) {
   const { word, ...look } = standings[standing];
   return (
     <StatusBadge size="sm" {...look}>

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { catalogueLimit } from '#data/repositories/products-repository.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
@@ -12,7 +12,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 for (const colorMode of ['light', 'dark'] as const) {
-  test(`the pressed status of a step keeps its word under the pointer, in the ${colorMode} mode @deep`, async ({
+  test(`the pressed status of a step keeps its word under the pointer and shows in forced colours, ${colorMode} @deep`, async ({
     page,
   }) => {
     const owner = await register();
@@ -31,6 +31,12 @@ for (const colorMode of ['light', 'dark'] as const) {
       Promise.all(button.getAnimations().map(({ finished }) => finished)),
     );
     await expectAccessible(page);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const background = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const other = steps.first().getByRole('button', { pressed: false }).first();
+    expect(await background(pressed)).not.toBe(await background(other));
   });
 }
 

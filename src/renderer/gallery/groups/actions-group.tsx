@@ -1,7 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Clapperboard, Pencil, Plus, Trash2 } from 'lucide-react';
-import { SendMailButton } from '#parts/send-mail-button.tsx';
-import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -130,31 +128,6 @@ export function ActionsGroup() {
           <OutsideLink href="https://www.w3.org/WAI/WCAG22/quickref/">the guidelines</OutsideLink>{' '}
           before you change one.
         </Text>
-      </Example>
-      <Example
-        name="Address of the studio"
-        from="#parts/studio-mail-link.tsx"
-        when="Somebody needs a person. Text to be copied in the desktop app, which opens no mail program."
-        span={6}
-      >
-        <Text>
-          <StudioMailLink before="Write to " />
-        </Text>
-      </Example>
-      <Example
-        name="Send a mail"
-        from="#parts/send-mail-button.tsx"
-        when="A mail is asked for again. It says that it was sent until another may be asked for."
-      >
-        <States least="narrow">
-          {(['no', 'now', 'done'] as const).map((sending) => (
-            <State key={sending} name={sending}>
-              <SendMailButton sending={sending} onSend={() => {}}>
-                Send the mail again
-              </SendMailButton>
-            </State>
-          ))}
-        </States>
       </Example>
     </>
   );

@@ -1,72 +1,20 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Invoice } from '#domain/invoice.ts';
-import { invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
-import { MarkdownText } from '#parts/markdown-text.tsx';
-import { NoteList, NoteText } from '#parts/note-list.tsx';
-import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { KeyList } from '#ui/key-list.tsx';
 import { DetailPanel, DetailSection, ListDetail } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Example, State, States } from '../example.tsx';
 import { sampleMoments, sampleRows, type SampleRow } from '../samples.ts';
 
 const nothing = () => undefined;
-
-const markdown = `## A heading
-
-A paragraph with **weight**, a [link](/) and the key \`c\`.
-
-- One
-- Two`;
-
-const notes = [
-  {
-    kind: 'ok' as const,
-    id: 'first',
-    value: {
-      byName: 'Ines Falk',
-      at: new Date('2026-09-20T09:00:00Z'),
-      text: 'Best reached by phone before eleven.',
-    },
-  },
-  { kind: 'unreadable' as const, id: 'second' },
-];
-
-const paidInvoice: Invoice = {
-  id: 'in_1',
-  number: 'ORBIT-0008',
-  issuedAt: new Date('2026-09-20T09:00:00Z'),
-  billedTo: ['Falk Studio GmbH', 'Berlin', 'Germany', 'EU VAT DE123456789'],
-  total: 159_000,
-  tax: 0,
-  paid: 159_000,
-  left: 0,
-  currency: 'usd',
-  status: 'paid',
-  onItsWay: false,
-  refunds: [],
-  disputes: [],
-  subscriptionId: 'sub_1',
-  pageUrl: null,
-  pdfUrl: null,
-};
-const sampleInvoices: Invoice[] = [
-  paidInvoice,
-  { ...paidInvoice, id: 'in_2', number: 'ORBIT-0007', status: 'open', paid: 0, left: 159_000 },
-  {
-    ...paidInvoice,
-    id: 'in_3',
-    number: 'ORBIT-0006',
-    refunds: [{ id: 're_1', amount: 9000, at: new Date('2026-09-22T09:00:00Z'), state: 'given' }],
-  },
-];
 
 const columns: Column<SampleRow>[] = [
   {
@@ -79,7 +27,15 @@ const columns: Column<SampleRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <SubscriptionStatusBadge status={status} size="sm" />,
+    cell: ({ isActive }) => (
+      <StatusBadge
+        tone={isActive ? 'success' : 'rest'}
+        shape={isActive ? 'check' : 'cross'}
+        size="sm"
+      >
+        {isActive ? 'active' : 'ended'}
+      </StatusBadge>
+    ),
   },
   { key: 'tokens', header: 'Tokens left', align: 'end', cell: ({ tokens }) => tokens },
   {
@@ -96,14 +52,6 @@ const rowKey = ({ id }: SampleRow) => id;
 export function DataGroup() {
   return (
     <>
-      <Example
-        name="Markdown text"
-        from="#parts/markdown-text.tsx"
-        when="Texts that people write with headings, lists and links. HTML in them is shown as it was typed."
-        span={6}
-      >
-        <MarkdownText text={markdown} />
-      </Example>
       <Example
         name="Data table"
         from="#ui/data-table.tsx"
@@ -174,19 +122,6 @@ export function DataGroup() {
         </EmptyState>
       </Example>
       <Example
-        name="Invoices"
-        from="#parts/invoice-columns.tsx"
-        when="For staff, wherever invoices are listed. A page adds the columns that only it has."
-      >
-        <DataTable
-          caption="Invoices"
-          columns={[invoiceNumber, ...invoiceFacts]}
-          rows={sampleInvoices}
-          rowKey={({ id }) => id}
-          density="compact"
-        />
-      </Example>
-      <Example
         name="List and details"
         from="#ui/list-detail.tsx"
         when="A list with what is open of it beside it; below 1200 px in its place. Escape closes the details."
@@ -204,6 +139,19 @@ export function DataGroup() {
             { name: 'Price', value: '$2,850, quarterly' },
             { name: 'Shoot blocks', value: 2 },
             { name: 'Subscription id', value: <code>sub_1Q9xT2AbCdEfGhIjKlMnOpQr</code> },
+          ]}
+        />
+      </Example>
+      <Example
+        name="Key list"
+        from="#ui/key-list.tsx"
+        when="The keys of a place, in its dialog."
+        span={6}
+      >
+        <KeyList
+          keys={[
+            ['c', 'comment on the frame on the screen'],
+            ['Space', 'play or pause'],
           ]}
         />
       </Example>
@@ -231,28 +179,6 @@ export function DataGroup() {
             <Portrait photo="/icons/icon-192.png" size={48} />
           </State>
         </States>
-      </Example>
-      <Example
-        name="Notes"
-        from="#parts/note-list.tsx"
-        when="What the studio notes for itself about a video or a customer."
-        span={6}
-      >
-        <Stack gap={3}>
-          <NoteList
-            live={{ state: 'ready', value: notes }}
-            entries={notes}
-            more={{ state: 'none' }}
-            onLoadMore={nothing}
-            none="No notes yet."
-          >
-            {({ text, ...note }) => (
-              <NoteText note={note} actions={null}>
-                {text}
-              </NoteText>
-            )}
-          </NoteList>
-        </Stack>
       </Example>
       <Example
         name="Moment"

@@ -1,10 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { defaultPasswordPolicy } from '#domain/password-policy.ts';
+import { galleryPath } from '#contracts/hosted-files.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FindForm } from '#ui/find-form.tsx';
-import { NewPasswordField } from '#parts/new-password-field.tsx';
-import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -15,6 +13,7 @@ import { RequirementList } from '#ui/requirement-list.tsx';
 import { Select, SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Example, States } from '../example.tsx';
 
 const lengths = [
@@ -50,7 +49,8 @@ export function FieldsGroup() {
             errorTone="info"
             error={
               <>
-                There is already an account with this address. <NextStepLink next="log-in" />
+                There is already an account with this address.{' '}
+                <TextLink to={galleryPath}>Log in</TextLink>
               </>
             }
           />
@@ -165,20 +165,6 @@ export function FieldsGroup() {
         </States>
       </Example>
       <Example
-        name="New password field"
-        from="#parts/new-password-field.tsx"
-        when="A password that is being chosen: what is asked of it is ticked off as it is typed."
-      >
-        <States>
-          <NewPasswordField label="A new password" policy={defaultPasswordPolicy} />
-          <NewPasswordField
-            label="A new password, where more is asked"
-            policy={{ ...defaultPasswordPolicy, minLength: 10, uppercase: true, digit: true }}
-            defaultValue="turntable-7"
-          />
-        </States>
-      </Example>
-      <Example
         name="Requirement list"
         from="#ui/requirement-list.tsx"
         when="What something has to have. Give it to a field as its hint."
@@ -190,19 +176,6 @@ export function FieldsGroup() {
             { label: 'A number', isMet: false },
           ]}
         />
-      </Example>
-      <Example
-        name="Next step link"
-        from="#parts/next-step-link.tsx"
-        when="The way on from a problem of the catalogue, beside its message."
-        span={6}
-      >
-        <Text>
-          The address and password do not match. <NextStepLink next="reset-password" />
-        </Text>
-        <Text>
-          This account is switched off. <NextStepLink next="contact-studio" />
-        </Text>
       </Example>
       <Example
         name="Select field"

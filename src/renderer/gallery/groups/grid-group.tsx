@@ -1,10 +1,4 @@
 import { useState } from 'react';
-import { AccountActionDialog } from '#parts/account-action-dialog.tsx';
-import { subscriptionsQuery } from '#domain/table-query.ts';
-import type { TableExport } from '#domain/table-export.ts';
-import { ExportRow } from '#parts/exports/export-row.tsx';
-import { ExportTool, type Exports } from '#parts/exports/export-tool.tsx';
-import { Button } from '#ui/button.tsx';
 import type { GridColumn } from '#ui/grid/data-grid.tsx';
 import { FilterDate } from '#ui/grid/filter-date.tsx';
 import { FilterSelect } from '#ui/grid/filter-select.tsx';
@@ -26,30 +20,8 @@ const states = [
   { value: 'active', label: 'Active' },
   { value: 'past_due', label: 'Payment overdue' },
 ];
-const exported = subscriptionsQuery.parse({ table: 'subscriptions' });
-const begun = new Date('2026-03-02T09:30:00Z');
-const sampleExports = (['running', 'ready', 'failed'] as const).map((state): TableExport => ({
-  id: state,
-  userId: 'gallery',
-  query: exported,
-  state,
-  total: 1312,
-  rows: state === 'ready' ? 1312 : 500,
-  createdAt: begun,
-  updatedAt: begun,
-}));
-const exports: Exports = {
-  watch: (onExports) => {
-    onExports(sampleExports.map((value) => ({ kind: 'ok', id: value.id, value })));
-    return nothing;
-  },
-  start: () => Promise.resolve(),
-  cancel: () => Promise.resolve(),
-  linkTo: () => Promise.resolve('about:blank'),
-};
-const untyped = { restored: null, keep: nothing, clear: nothing };
 
-/** Tables that a person arranges, and what is done about their rows. */
+/** Tables that a person arranges. */
 export function GridGroup() {
   const [view, setView] = useState<GridView>({
     sort: { key: 'email', down: false },
@@ -57,7 +29,6 @@ export function GridGroup() {
     density: 'compact',
   });
   const [ids, setIds] = useState<string[]>(['a']);
-  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Example
@@ -97,42 +68,6 @@ export function GridGroup() {
           }}
           empty={null}
         />
-      </Example>
-      <Example
-        name="Export of a table"
-        from="#parts/exports/export-row.tsx, #parts/exports/export-tool.tsx, #parts/exports/export-dialog.tsx"
-        when="Above a table: all rows that match become a file, in the background. The page that opens it lists the exports."
-      >
-        <ExportTool query={exported} total={{ state: 'known', count: 1312 }} exports={exports} />
-        <ul>
-          {sampleExports.map((value) => (
-            <ExportRow
-              key={value.id}
-              stored={{ kind: 'ok', id: value.id, value }}
-              exports={exports}
-            />
-          ))}
-        </ul>
-      </Example>
-      <Example
-        name="Question about an account"
-        from="#parts/account-action-dialog.tsx"
-        when="Before an account is disabled, enabled or sent a reset link. It wants a reason."
-        span={6}
-      >
-        <Button tone="neutral" variant="outline" onClick={() => setAsked(true)}>
-          Disable an account
-        </Button>
-        {isAsked ? (
-          <AccountActionDialog
-            user={{ email: 'jonah@trail-and-ember.example' }}
-            action="disable"
-            kept={untyped}
-            onRun={() => Promise.resolve()}
-            onChanged={nothing}
-            onClose={() => setAsked(false)}
-          />
-        ) : null}
       </Example>
     </>
   );

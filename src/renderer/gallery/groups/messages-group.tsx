@@ -1,46 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { functionMessages, ProductError } from '#domain/errors.ts';
-import { identityProblems } from '#domain/identity-errors.ts';
-import { FieldConflictNotice } from '#parts/field-conflict.tsx';
-import { LeftoverText } from '#parts/leftover-text.tsx';
-import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
-import { SaveStatus } from '#parts/save-status.tsx';
-import { emptyDraft, type DeviceDraft } from '#stores/draft-sync/field-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ToggleTip } from '#ui/toggle-tip.tsx';
-import { Example, State, States } from '../example.tsx';
+import { Example } from '../example.tsx';
 import { SampleDialogs } from '../sample-dialogs.tsx';
 import { SampleToasts } from '../sample-toasts.tsx';
 
 const nothing = () => undefined;
-const sampleConflict = {
-  field: 'message',
-  mine: 'Still warm.',
-  theirs: 'Warm for two hours.',
-  at: 0,
-  startedAt: 0,
-  seen: {},
-};
-const leftover: DeviceDraft = {
-  ...emptyDraft,
-  edits: {
-    title: {
-      value: 'Spring launch',
-      base: '',
-      changedAt: 0,
-      startedAt: 0,
-      sent: [],
-      by: '',
-      seen: {},
-    },
-  },
-};
-const noNetwork = new ProductError('network', 'No connection.');
-const closedGate = new ProductError('gate-closed', functionMessages['gate-closed']);
 
-/** Notices, toasts, dialogs, and whether something is saved. */
+/** Notices, toasts, dialogs. */
 export function MessagesGroup() {
   return (
     <>
@@ -92,94 +61,11 @@ export function MessagesGroup() {
         <SampleDialogs />
       </Example>
       <Example
-        name="Problem notice"
-        from="#parts/problem-notice.tsx"
-        when="Where something did not work: as heavy as its problem, with the way on where another page is the way."
-      >
-        <Stack gap={3}>
-          {(['network-request-failed', 'wrong-password', 'user-disabled'] as const).map((code) => (
-            <ProblemNotice key={code} problem={identityProblems[code]} />
-          ))}
-        </Stack>
-      </Example>
-      <Example
-        name="Two texts of one field"
-        from="#parts/field-conflict.tsx"
-        when="Below a field that was changed here and on another device at once. Both are kept until somebody chooses."
-      >
-        <FieldConflictNotice
-          conflict={sampleConflict}
-          label="What they should remember"
-          words={(value) => `“${String(value)}”`}
-          isSame={(one, other) => one === other}
-          inField={sampleConflict.mine}
-          onChoose={nothing}
-        />
-      </Example>
-      <Example
-        name="Saving sign"
-        from="#parts/save-status.tsx"
-        when="Beside what saves itself: quiet while all is well, in words when it is not."
-      >
-        <States>
-          <State name="saved">
-            <SaveStatus saving={{ state: 'saved' }} onRetry={nothing} />
-          </State>
-          <State name="saving">
-            <SaveStatus saving={{ state: 'saving' }} onRetry={nothing} />
-          </State>
-          <State name="paused">
-            <SaveStatus
-              saving={{ state: 'paused', reason: 'A card is longer than 30 words.' }}
-              onRetry={nothing}
-            />
-          </State>
-          <State name="waiting, while saving is paused">
-            <SaveStatus
-              saving={{ state: 'failed', error: closedGate }}
-              keptOn="device"
-              onRetry={nothing}
-            />
-          </State>
-          <State name="failed">
-            <SaveStatus saving={{ state: 'failed', error: new Error() }} onRetry={nothing} />
-          </State>
-          <State name="failed, and tried again by itself">
-            <SaveStatus
-              saving={{ state: 'failed', error: noNetwork }}
-              keptOn="device"
-              isRetried
-              onRetry={nothing}
-            />
-          </State>
-          <State name="failed, and kept on the device">
-            <SaveStatus
-              saving={{ state: 'failed', error: new Error() }}
-              keptOn="device"
-              onRetry={nothing}
-            />
-          </State>
-        </States>
-      </Example>
-      <Example
         name="Restored text"
         from="#ui/restored-text.tsx"
         when="In a form that begins with what an earlier visit left on this device."
       >
         <RestoredText onDiscard={nothing} />
-      </Example>
-      <Example
-        name="Leftover text"
-        from="#parts/leftover-text.tsx"
-        when="Where something typed here was ordered, sent or deleted elsewhere, so that the text can no longer be saved."
-      >
-        <LeftoverText
-          draft={leftover}
-          why="The video was ordered in the meantime."
-          label={() => 'Title'}
-          words={(_, value) => `“${String(value)}”`}
-          onDiscard={nothing}
-        />
       </Example>
     </>
   );

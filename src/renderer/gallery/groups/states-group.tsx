@@ -1,10 +1,8 @@
-import { Stack } from '@chakra-ui/react';
-import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
-import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -29,6 +27,25 @@ export function StatesGroup() {
             </State>
           ))}
         </States>
+      </Example>
+      <Example
+        name="Loading screen"
+        from="#ui/loading-screen.tsx"
+        when="The whole window, until the session is known."
+        span={6}
+      >
+        <Box css={{ '& > [role=status]': { minHeight: '15rem' } }}>
+          <LoadingScreen />
+        </Box>
+      </Example>
+      <Example
+        name="Page"
+        from="#ui/page.tsx"
+        when="Every page begins with it: the one h1, what the page is for, what concerns all of it."
+        span={6}
+        stage="page"
+      >
+        <Text>This page begins with one.</Text>
       </Example>
       <Example
         name="Skeleton"
@@ -69,14 +86,6 @@ export function StatesGroup() {
         </States>
       </Example>
       <Example
-        name="Unknown subscription"
-        from="#parts/unknown-subscription.tsx"
-        when="For an address that names a subscription this person does not have."
-        stage="page"
-      >
-        <UnknownSubscription />
-      </Example>
-      <Example
         name="Failed state"
         from="#ui/failed-state.tsx"
         when="What happened, what is safe in spite of it, and the way on. It is announced when it appears."
@@ -95,24 +104,6 @@ export function StatesGroup() {
             retryLabel="Load it again"
           />
         </States>
-      </Example>
-      <Example
-        name="Unreadable notice"
-        from="#parts/unreadable-notice.tsx"
-        when="Something of the customer's is stored in a shape that we cannot read: named, never silently left out."
-        stage="page"
-      >
-        <States least="wide">
-          <UnreadableNotice kind="video" ids={['v_81c']} />
-          <UnreadableNotice kind="subscription" ids={['sub_1Q9x', 'sub_2B7k']} />
-        </States>
-      </Example>
-      <Example
-        name="Waiting for a payment"
-        from="#parts/waiting-for-payment.tsx"
-        when="Between the payment and its confirmation, on every page that would otherwise say that there is nothing."
-      >
-        <WaitingForPayment leadsOn />
       </Example>
       <Example
         name="Load more"
