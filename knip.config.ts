@@ -4,7 +4,7 @@ export default {
   entry: [
     'src/cloud/functions/index.ts',
     'src/local/{start,cloud}.ts',
-    'src/renderer/{entry.ts,main.tsx,site.tsx,prerender.tsx}',
+    'src/renderer/{entry.ts,entry/old-browser.ts,main.tsx,site.tsx,prerender.tsx}',
     'scripts/*.ts',
     'tests/bench/*.ts',
     'tests/drills/{run-*,*-worker}.ts',

@@ -65,7 +65,7 @@ export function rendererConfig() {
       emptyOutDir: true,
       minify: true,
       sourcemap: false,
-      // Two years of browsers; electron-vite alone would aim at Electron's own Chromium.
+      // Not newer than the oldest supported browsers; electron-vite alone would aim at Electron's own Chromium.
       target: 'es2022',
       // What the app contains and under which terms; shown at /about.
       license: bundledLicenses,

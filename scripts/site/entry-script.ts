@@ -3,17 +3,22 @@ import { build } from 'esbuild';
 import { inProject } from '../project-paths.ts';
 
 /** The script that stands inside every page: `src/renderer/entry.ts` in one small piece. */
-export async function buildEntryScript(): Promise<string> {
+export const buildEntryScript = () => buildScript('src/renderer/entry.ts', 'es2022');
+
+/** The script that tells people whose browser cannot even read the other one. */
+export const buildOldBrowserScript = () => buildScript('src/renderer/entry/old-browser.ts', 'es5');
+
+async function buildScript(source: string, target: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [inProject('src/renderer/entry.ts')],
+    entryPoints: [inProject(source)],
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    target,
   });
   const code = outputFiles[0]?.text.trim();
-  if (code === undefined || code === '') throw new Error('The entry script is empty.');
+  if (code === undefined || code === '') throw new Error(`The script of ${source} is empty.`);
   return code;
 }
 

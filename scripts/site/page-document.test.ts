@@ -11,7 +11,7 @@ const page = {
   fontFaces: '@font-face {}',
   preloads: { scripts: [], fonts: [] },
   styles: [{ attributes: '', css: 'p { color: red }' }],
-  entryScript: 'start()',
+  scripts: ['start()'],
   root: { html: '<p>Hello</p>', data: { page: 'landing' } },
   noscript: null,
 };

@@ -23,7 +23,8 @@ type PageDocument = {
   preloads: { scripts: string[]; fonts: string[] };
   /** Style sheet of all pages, then those of this one. */
   styles: { attributes: string; css: string }[];
-  entryScript: string;
+  /** They stand inside the page, in this order. */
+  scripts: string[];
   root: {
     html: string;
     /** `data-` attributes by name. */
@@ -59,7 +60,7 @@ export function pageDocument(page: PageDocument): string {
     ),
     `<style nonce="${nonce}" id="fonts" media="not all">${page.fontFaces}</style>`,
     `<noscript><style nonce="${nonce}">${withoutScripts}${page.fontFaces}</style></noscript>`,
-    `<script nonce="${nonce}">${page.entryScript}</script>`,
+    ...page.scripts.map((script) => `<script nonce="${nonce}">${script}</script>`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { bundleReport, neededBy } from '../bundle-report.ts';
 import { bundleReportPath, inProject } from '../project-paths.ts';
 import type { Offer } from '#domain/product.ts';
-import { buildEntryScript, policySource } from './entry-script.ts';
+import { buildEntryScript, buildOldBrowserScript, policySource } from './entry-script.ts';
 import { pageDocument } from './page-document.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
@@ -22,8 +22,8 @@ export async function writePages(
   const scripts = await readScripts();
   const base = await takeStyleSheet('base');
   const fontFaces = await takeStyleSheet('fonts');
-  const entryScript = await buildEntryScript();
-  await checkPolicy(entryScript);
+  const inlineScripts = [await buildOldBrowserScript(), await buildEntryScript()];
+  await checkPolicy(inlineScripts);
 
   const write = async (
     file: string,
@@ -37,7 +37,7 @@ export async function writePages(
       ...page,
       siteUrl,
       fontFaces,
-      entryScript,
+      scripts: inlineScripts,
       styles: [
         { attributes: '', css: base },
         ...rendered.styles.map(({ key, ids, css }) => ({
@@ -105,14 +105,14 @@ async function takeStyleSheet(name: string): Promise<string> {
   return css.trim();
 }
 
-/** Browsers run the entry script only while each policy of `firebase.json` names it. */
-async function checkPolicy(entryScript: string): Promise<void> {
-  const source = policySource(entryScript);
+/** Browsers run scripts inside a page only while each policy of `firebase.json` names them. */
+async function checkPolicy(inlineScripts: string[]): Promise<void> {
+  const wanted = inlineScripts.map(policySource).join(' ');
   const policies = await readFile(inProject('firebase.json'), 'utf8');
-  const named = [...policies.matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash);
-  if (named.length > 0 && named.every((hash) => hash === source)) return;
+  const named = [...policies.matchAll(/'sha256-[^']+'(?: 'sha256-[^']+')*/g)].map(([all]) => all);
+  if (named.length > 0 && named.every((sources) => sources === wanted)) return;
   throw new Error(
-    `src/renderer/entry.ts has changed, so each Content-Security-Policy in firebase.json must name it anew: script-src 'self' ${source}`,
+    `A script inside the pages has changed, so each Content-Security-Policy in firebase.json must name them anew: script-src 'self' ${wanted}`,
   );
 }
 

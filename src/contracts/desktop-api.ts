@@ -5,15 +5,9 @@ import {
   queueReport,
   notificationBatch,
   type DesktopState,
-  type QueueReport,
-  type NotificationBatch,
 } from './desktop-integration.ts';
 import type { ShellNotice } from './desktop-notices.ts';
-import {
-  changedPreferences,
-  type ChangedPreferences,
-  type DesktopPreferences,
-} from './desktop-preferences.ts';
+import { changedPreferences, type DesktopPreferences } from './desktop-preferences.ts';
 import {
   storedCart,
   storedSession,
@@ -42,72 +36,84 @@ export type TokenVault = {
   onChange: (listener: (key: string) => void) => () => void;
 };
 
-/** One method per capability; each call is checked in main: the sender, then the arguments. */
-export type DesktopCalls = {
-  readColorMode: () => ColorMode;
-  saveColorMode: (mode: ColorMode) => void;
-  readCart: () => StoredCart | null;
-  saveCart: (cart: StoredCart | null) => void;
-  readSession: () => StoredSession | null;
-  saveSession: (session: StoredSession | null) => void;
+/** What is told about a call of the desktop: `Answer` is a type only, since main is trusted. */
+type DesktopCall<Kind extends 'request' | 'signal', Args extends unknown[], Answer> = {
+  /** A request is answered or refused; a signal goes one way. */
+  kind: Kind;
+  args: z.ZodType<Args>;
+  answer?: Answer;
+};
+
+const request =
+  <Answer = void>() =>
+  <Args extends unknown[]>(args: z.ZodType<Args>): DesktopCall<'request', Args, Answer> => ({
+    kind: 'request',
+    args,
+  });
+const signal = <Args extends unknown[]>(
+  args: z.ZodType<Args>,
+): DesktopCall<'signal', Args, void> => ({ kind: 'signal', args });
+
+const table = {
+  readColorMode: request<ColorMode>()(z.tuple([])),
+  saveColorMode: request()(z.tuple([colorMode])),
+  readCart: request<StoredCart | null>()(z.tuple([])),
+  saveCart: request()(z.tuple([storedCart.nullable()])),
+  readSession: request<StoredSession | null>()(z.tuple([])),
+  saveSession: request()(z.tuple([storedSession.nullable()])),
   /** The token of this key; waits while the keychain is being opened. */
-  readToken: (key: string) => string | null;
-  saveToken: (key: string, text: string | null) => void;
-  readTokenStorage: () => TokenStorage;
+  readToken: request<string | null>()(z.tuple([tokenKey])),
+  saveToken: request()(z.tuple([tokenKey, tokenText.nullable()])),
+  readTokenStorage: request<TokenStorage>()(z.tuple([])),
   /** Notices for the person; each is given to one page, once. */
-  takeNotices: () => ShellNotice[];
-  readPreferences: () => DesktopPreferences;
-  savePreferences: (changed: ChangedPreferences) => void;
+  takeNotices: request<ShellNotice[]>()(z.tuple([])),
+  readPreferences: request<DesktopPreferences>()(z.tuple([])),
+  savePreferences: request()(z.tuple([changedPreferences])),
   /** What this computer supports of the preferences, and its current state. */
-  readDesktopState: () => DesktopState;
+  readDesktopState: request<DesktopState>()(z.tuple([])),
   /** The state of the queue, for the tray and the badge. Sent at least once a minute. */
-  reportQueue: (report: QueueReport) => void;
+  reportQueue: signal(z.tuple([queueReport])),
   /** The commands that the page can take from now on. */
-  offerCommands: (commands: DesktopCommand[]) => void;
+  offerCommands: signal(z.tuple([offeredCommands])),
   /** Shows the queue's notifications by the system, unless the person looks at the app. */
-  showNotifications: (batch: NotificationBatch) => void;
+  showNotifications: signal(z.tuple([notificationBatch])),
   /** Opens the wall on its display; fails when there is none. */
-  openWall: () => void;
-  closeWall: () => void;
+  openWall: request()(z.tuple([])),
+  closeWall: signal(z.tuple([])),
   /** Opens a payment page in the system browser; refused for any host that is not listed. */
-  openCheckout: (url: string) => void;
+  openCheckout: request()(z.tuple([z.url().max(4096)])),
 };
-export type DesktopCallName = keyof DesktopCalls;
+type Table = typeof table;
 
-/** Arguments of each call, as main parses them. */
-export const desktopCallArguments: {
-  [Name in DesktopCallName]: z.ZodType<Parameters<DesktopCalls[Name]>>;
-} = {
-  readColorMode: z.tuple([]),
-  saveColorMode: z.tuple([colorMode]),
-  readCart: z.tuple([]),
-  saveCart: z.tuple([storedCart.nullable()]),
-  readSession: z.tuple([]),
-  saveSession: z.tuple([storedSession.nullable()]),
-  readToken: z.tuple([tokenKey]),
-  saveToken: z.tuple([tokenKey, tokenText.nullable()]),
-  readTokenStorage: z.tuple([]),
-  takeNotices: z.tuple([]),
-  readPreferences: z.tuple([]),
-  savePreferences: z.tuple([changedPreferences]),
-  readDesktopState: z.tuple([]),
-  reportQueue: z.tuple([queueReport]),
-  offerCommands: z.tuple([offeredCommands]),
-  showNotifications: z.tuple([notificationBatch]),
-  openWall: z.tuple([]),
-  closeWall: z.tuple([]),
-  openCheckout: z.tuple([z.url().max(4096)]),
-};
+export type DesktopCallName = keyof Table;
+type DesktopCallNameOf<Kind extends 'request' | 'signal'> = {
+  [Name in DesktopCallName]: Table[Name]['kind'] extends Kind ? Name : never;
+}[DesktopCallName];
+export type DesktopCallArguments<Name extends DesktopCallName> = z.output<Table[Name]['args']>;
+export type DesktopCallAnswer<Name extends DesktopCallName> = Exclude<
+  Table[Name]['answer'],
+  undefined
+>;
 
-/** The calls as the page makes them: each answers later. */
-export type DesktopCallPromises = {
-  [Name in DesktopCallName]: (
-    ...args: Parameters<DesktopCalls[Name]>
-  ) => Promise<ReturnType<DesktopCalls[Name]>>;
-};
+/** Every call of the desktop's page, by its name: the one place where it is told. */
+export const desktopCalls: {
+  [Name in DesktopCallName]: {
+    kind: Table[Name]['kind'];
+    args: z.ZodType<DesktopCallArguments<Name>>;
+  };
+} = table;
 
-/** What `window.desktop` offers the page: every call as a promise, and main's events. */
-export type DesktopApi = DesktopCallPromises & {
+/** What `window.desktop` offers the page: the calls by their names, and main's events. */
+export type DesktopApi = {
+  /** Rejects when main refuses the call or fails. */
+  request: <Name extends DesktopCallNameOf<'request'>>(
+    name: Name,
+    ...args: DesktopCallArguments<Name>
+  ) => Promise<DesktopCallAnswer<Name>>;
+  signal: <Name extends DesktopCallNameOf<'signal'>>(
+    name: Name,
+    ...args: DesktopCallArguments<Name>
+  ) => void;
   /** The colour mode known before the first paint. */
   initialColorMode: ColorMode;
   /** Whether this is the wall's window. */

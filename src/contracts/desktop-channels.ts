@@ -1,4 +1,4 @@
-import type { ColorMode, DesktopCallName } from './desktop-api.ts';
+import type { ColorMode } from './desktop-api.ts';
 
 /**
  * Names that main and preload share. They are apart from the contract's schemas, because the preload
@@ -13,30 +13,9 @@ export const desktopOrigin = `${desktopScheme}://${desktopHost}`;
 /** Scheme of links that open the installed app. */
 export const deepLinkScheme = 'orbitreel';
 
-/** The names of the calls in `DesktopCalls`, from which the preload makes the page's methods. */
-export const desktopCallNames = [
-  'readColorMode',
-  'saveColorMode',
-  'readCart',
-  'saveCart',
-  'readSession',
-  'saveSession',
-  'readToken',
-  'saveToken',
-  'readTokenStorage',
-  'takeNotices',
-  'readPreferences',
-  'savePreferences',
-  'readDesktopState',
-  'reportQueue',
-  'offerCommands',
-  'showNotifications',
-  'openWall',
-  'closeWall',
-  'openCheckout',
-] as const satisfies DesktopCallName[];
-
-export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
+/** The channels of the calls in `desktopCalls`; the first argument is the call's name. */
+export const requestChannel = 'orbitreel:request';
+export const signalChannel = 'orbitreel:signal';
 export const openRouteChannel = 'orbitreel:openRoute';
 export const wakeChannel = 'orbitreel:wake';
 export const noticeChannel = 'orbitreel:notice';

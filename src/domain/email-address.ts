@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodePunycode } from './decode-punycode.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** The identity service accepts no longer e-mail address. */
 export const longestEmail = 320;
@@ -10,7 +11,7 @@ export const longestEmail = 320;
  */
 export function asciiAddress(address: string): string {
   const [, name, domain] = /^(.*@)([^@]*\P{ASCII}[^@]*)$/su.exec(address) ?? [];
-  const ascii = domain === undefined ? undefined : URL.parse(`http://${domain}`)?.hostname;
+  const ascii = domain === undefined ? undefined : parseUrl(`http://${domain}`)?.hostname;
   return name === undefined || ascii === undefined ? address : name + ascii;
 }
 

@@ -3,7 +3,7 @@
 
 declare class URL {
   constructor(url: string, base?: string);
-  static parse(url: string, base?: string): URL | null;
+  static canParse(url: string, base?: string): boolean;
   readonly origin: string;
   readonly hostname: string;
   readonly pathname: string;

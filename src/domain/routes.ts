@@ -1,6 +1,7 @@
 import type { BriefBlock } from './brief.ts';
 import type { AuditSubject } from './table-query.ts';
 import type { LegalKind } from './legal-text.ts';
+import { parseUrl } from './parse-url.ts';
 import { isAdmin, isStaff, type Role } from './roles.ts';
 
 /** Who may open a route. `customer` means anybody signed in. */
@@ -205,7 +206,7 @@ export function safeReturnPath(candidate: unknown): string | null {
   // Control characters are dropped by URL parsers, which could join "/" and "/host" again.
   if (/[\u0000-\u001f\u007f\\]/.test(candidate)) return null;
   const base = 'https://orbitreel.invalid';
-  const url = URL.parse(candidate, base);
+  const url = parseUrl(candidate, base);
   if (url === null || url.origin !== base) return null;
   // Resolving dots can produce "//host": "/.//host" and "/a/..//host" do.
   if (url.pathname.startsWith('//') || routeAt(url.pathname) === null) return null;

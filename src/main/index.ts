@@ -33,14 +33,8 @@ import { readEnvironment } from './environment.ts';
 import { finishBeforeQuit } from './finish-before-quit.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardPermissions } from './guard-permissions.ts';
-import { handleCart } from './ipc/cart.ts';
-import { handleColorMode } from './ipc/color-mode.ts';
-import { createHandleCall } from './ipc/handle-call.ts';
-import { handleNotices } from './ipc/notices.ts';
-import { handleOpenCheckout } from './ipc/open-checkout.ts';
-import { handlePreferences } from './ipc/preferences.ts';
-import { handleSession } from './ipc/session.ts';
-import { handleTokens } from './ipc/tokens.ts';
+import { answerCalls } from './ipc/answer-calls.ts';
+import { callRuns } from './ipc/call-runs.ts';
 import { systemKeychain } from './keychain.ts';
 import { loadServerDate } from './load-server-date.ts';
 import { logUncaughtErrors } from './log-uncaught-errors.ts';
@@ -123,24 +117,13 @@ async function prepare(show: (route: string | null) => void) {
   });
   registerDeepLinks(app, { released, execPath: process.execPath, args: process.argv });
 
-  const handleCall = createHandleCall(ipcMain, { origin, onRefused: report });
   nativeTheme.themeSource = settings.colorMode.read();
-  handleColorMode(handleCall, settings.colorMode, (mode) => {
-    nativeTheme.themeSource = mode;
-    for (const window of BrowserWindow.getAllWindows()) {
-      window.setBackgroundColor(windowBackground[mode]);
-    }
-  });
-  handleCart(handleCall, settings.cart);
-  handleSession(handleCall, settings.session);
-  handleNotices(handleCall, notices);
   const vault = createSessionVault({
     keychain: systemKeychain(safeStorage, process.platform),
     stored: settings.tokens,
     onProblem: (kind) => notices.say({ kind }),
   });
   finishBeforeQuit(app, vault.saving);
-  handleTokens(handleCall, vault, (key) => tellPages(tokenChangeChannel, key));
   const openInBrowser = createOpenInBrowser({
     mayOpen: createCheckoutAllowlist({
       siteUrl: config.siteUrl,
@@ -148,7 +131,6 @@ async function prepare(show: (route: string | null) => void) {
     }),
     openExternal: (url) => shell.openExternal(url),
   });
-  handleOpenCheckout(handleCall, openInBrowser);
 
   const ask = createAskPerson({
     platform: process.platform,
@@ -191,7 +173,6 @@ async function prepare(show: (route: string | null) => void) {
     mainWindowOptions(settings.colorMode.read(), files, bounds);
   const integration = startElectronIntegration({
     released,
-    handleCall,
     preferences: settings.preferences,
     show,
     origin,
@@ -201,7 +182,24 @@ async function prepare(show: (route: string | null) => void) {
     checkForUpdates: () => void updates.check(),
     onProblem: report,
   });
-  handlePreferences(handleCall, settings.preferences, integration.apply);
+  answerCalls(
+    ipcMain,
+    { origin, onRefused: (call, reason) => report(`${call}: ${reason}`) },
+    callRuns({
+      settings,
+      vault,
+      notices,
+      integration,
+      openInBrowser,
+      showColorMode: (mode) => {
+        nativeTheme.themeSource = mode;
+        for (const window of BrowserWindow.getAllWindows()) {
+          window.setBackgroundColor(windowBackground[mode]);
+        }
+      },
+      tellTokenChange: (key) => tellPages(tokenChangeChannel, key),
+    }),
+  );
 
   return mainWindowOpener({
     create: (bounds) => integration.follow(new BrowserWindow(windowOptions(bounds))),

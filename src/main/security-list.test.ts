@@ -62,7 +62,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
     [
       ['src/main/checkout-allowlist.test.ts', 'opens %s'],
       ['src/main/checkout-allowlist.test.ts', 'refuses %j'],
-      ['src/main/ipc/capabilities.test.ts', 'a payment page opens in the browser and nothing else'],
+      ['src/main/ipc/call-runs.test.ts', 'a payment page opens in the browser and nothing else'],
     ],
   ],
   [
@@ -169,7 +169,8 @@ test('each dangerous call is made in one place', async () => {
   expect(filesWith('shell.openExternal(')).toEqual(['src/main/index.ts']);
   expect(found.get('src/main/index.ts')?.split('shell.openExternal(')).toHaveLength(2);
   // Calls are answered behind the check of their sender, and of nothing else is listened to.
-  expect(filesWith('ipc.handle(')).toEqual(['src/main/ipc/handle-call.ts']);
+  expect(filesWith('ipc.handle(')).toEqual(['src/main/ipc/answer-calls.ts']);
+  expect(filesWith('ipc.on(')).toEqual(['src/main/ipc/answer-calls.ts']);
   expect(filesWith('ipcMain.')).toEqual([]);
   // The page is given the contract, never a way to send what it likes.
   expect(filesWith('exposeInMainWorld(')).toEqual(['src/preload/index.ts']);

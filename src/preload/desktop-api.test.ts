@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { createDesktopApi } from './desktop-api.ts';
 
 /** What the pages of one window keep for each other. */
@@ -22,6 +21,7 @@ function connected(args: string[] = [], storage = windowStorage()) {
         calls.push(call);
         return new Promise(() => {});
       },
+      send: (...call) => void calls.push(call),
       on: (channel, listener) => listeners.set(channel, listener),
     },
     args,
@@ -32,11 +32,12 @@ function connected(args: string[] = [], storage = windowStorage()) {
   return { desktop, calls, say, order };
 }
 
-test('the page gets the calls of the contract and nothing else', () => {
+test('the page can make calls, hear events and nothing else', () => {
   const { desktop } = connected();
   expect(Object.keys(desktop).toSorted()).toEqual(
     [
-      ...Object.keys(desktopCallArguments),
+      'request',
+      'signal',
       'initialColorMode',
       'isWallWindow',
       'onOpenRoute',
@@ -48,13 +49,15 @@ test('the page gets the calls of the contract and nothing else', () => {
   );
 });
 
-test('each call has its own channel', () => {
+test('a call goes by its name on the channel of its kind', () => {
   const { desktop, calls } = connected();
-  void desktop.readCart();
-  void desktop.openCheckout('https://checkout.stripe.com/c/1');
+  void desktop.request('readCart');
+  void desktop.request('openCheckout', 'https://checkout.stripe.com/c/1');
+  desktop.signal('closeWall');
   expect(calls).toEqual([
-    ['orbitreel:readCart'],
-    ['orbitreel:openCheckout', 'https://checkout.stripe.com/c/1'],
+    ['orbitreel:request', 'readCart'],
+    ['orbitreel:request', 'openCheckout', 'https://checkout.stripe.com/c/1'],
+    ['orbitreel:signal', 'closeWall'],
   ]);
 });
 
@@ -68,8 +71,8 @@ test('a page that is loaded again begins in the colours chosen last, not in thos
   const storage = windowStorage();
   const args = ['--orbitreel-color-mode=light'];
   const { desktop, calls } = connected(args, storage);
-  void desktop.saveColorMode('dark');
-  expect(calls).toEqual([['orbitreel:saveColorMode', 'dark']]);
+  void desktop.request('saveColorMode', 'dark');
+  expect(calls).toEqual([['orbitreel:request', 'saveColorMode', 'dark']]);
   expect(connected(args, storage).desktop.initialColorMode).toBe('dark');
   // Another window made this change in the stored values.
   expect(connected(args).desktop.initialColorMode).toBe('light');
@@ -84,7 +87,7 @@ test('a page without an origin can keep nothing, and begins in the colours of it
     setItem: refusing,
   });
   expect(desktop.initialColorMode).toBe('dark');
-  void desktop.saveColorMode('light');
+  void desktop.request('saveColorMode', 'light');
   expect(calls).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { desktopCallArguments } from '#contracts/desktop-api.ts';
-import { ipcChannel } from '#contracts/desktop-channels.ts';
+import type { DesktopCallName } from '#contracts/desktop-api.ts';
+import { requestChannel } from '#contracts/desktop-channels.ts';
 import type {} from '#platform/create-platform.ts';
 import { createDesktopApi } from '../../src/preload/desktop-api.ts';
 import { test } from './desktop-test.ts';
@@ -17,7 +17,7 @@ export async function proveContract(app: DesktopApp): Promise<void> {
     }));
     // The unit test of the preload lists the contract; here nothing may be lost or added on the way.
     const offered = createDesktopApi(
-      { invoke: () => new Promise(() => {}), on: () => {} },
+      { invoke: () => new Promise(() => {}), send: () => {}, on: () => {} },
       [],
       () => ({ getItem: () => null, setItem: () => {} }),
     );
@@ -36,16 +36,16 @@ export async function proveContract(app: DesktopApp): Promise<void> {
       null,
     ]) {
       for (const name of ['readSession', 'saveColorMode', 'openCheckout'] as const) {
-        const call = app.callAs(frame, ipcChannel(name), 'dark');
+        const call = app.callAs(frame, requestChannel, name, 'dark');
         await expect(call).rejects.toThrow('the caller is not the app');
       }
     }
-    expect(await page.evaluate(() => window.desktop?.readColorMode())).toBe('light');
+    expect(await page.evaluate(() => window.desktop?.request('readColorMode'))).toBe('light');
   });
 
   await test.step('arguments outside the contract have no effect', async () => {
     const ours = { url: 'app://orbitreel/', parent: null };
-    const wrong: [name: keyof typeof desktopCallArguments, ...args: unknown[]][] = [
+    const wrong: [name: DesktopCallName, ...args: unknown[]][] = [
       ['saveColorMode'],
       ['saveColorMode', 'sepia'],
       ['saveColorMode', 'dark', 'dark'],
@@ -57,12 +57,12 @@ export async function proveContract(app: DesktopApp): Promise<void> {
       ['openCheckout', `https://checkout.stripe.com/${'a'.repeat(10_000)}`],
     ];
     for (const [name, ...args] of wrong) {
-      await expect(app.callAs(ours, ipcChannel(name), ...args), name).rejects.toThrow(
+      await expect(app.callAs(ours, requestChannel, name, ...args), name).rejects.toThrow(
         'the arguments do not fit the contract',
       );
     }
     const stored = await page.evaluate(() =>
-      Promise.all([window.desktop?.readColorMode(), window.desktop?.readCart()]),
+      Promise.all([window.desktop?.request('readColorMode'), window.desktop?.request('readCart')]),
     );
     expect(stored).toEqual(['light', null]);
     expect(await app.opened()).toEqual([]);

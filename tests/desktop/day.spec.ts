@@ -33,7 +33,7 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
   });
 
   await test.step('windows follow a colour mode at once, and a page that is loaded again', async () => {
-    await page.evaluate(() => window.desktop?.saveColorMode('dark'));
+    await page.evaluate(() => window.desktop?.request('saveColorMode', 'dark'));
     // Nothing light shows while the page repaints.
     expect(await first.windows()).toMatchObject([dark]);
     await page.reload();
@@ -61,7 +61,7 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     await page.goto(first.address('/admin/manage/products/'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
     const token = await refreshTokenOf(page);
-    await page.evaluate((draft) => window.desktop?.saveCart(draft), cart);
+    await page.evaluate((draft) => window.desktop?.request('saveCart', draft), cart);
     await first.place(place, true);
     await first.close();
     expect(await readFile(file('tokens.json'), 'utf8')).toMatch(
@@ -92,7 +92,10 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
   await test.step('a damaged cart costs nothing else, and is kept as a copy', async () => {
     expect(
       await page.evaluate(() =>
-        Promise.all([window.desktop?.readCart(), window.desktop?.readColorMode()]),
+        Promise.all([
+          window.desktop?.request('readCart'),
+          window.desktop?.request('readColorMode'),
+        ]),
       ),
     ).toEqual([null, 'dark']);
     expect(await readFile(file('cart.set-aside.json'), 'utf8')).toBe(half);
@@ -123,7 +126,7 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     await page.getByRole('button', { name: 'Log out here' }).click();
     await expect(page).toHaveURL(second.address('/'));
     await expect
-      .poll(() => page.evaluate((name) => window.desktop?.readToken(name), tokenKey))
+      .poll(() => page.evaluate((name) => window.desktop?.request('readToken', name), tokenKey))
       .toBeNull();
     await expect.poll(() => readFile(file('tokens.json'), 'utf8')).toMatch(/"value":\s*null/);
   });

@@ -49,17 +49,18 @@ test(`the app is a part of its system and of the queue (${where}, needs the loca
   const native = app.native.state;
   const prefer = (part: { shortcut?: string; keepsAwake?: boolean; keepsRunning?: boolean }) =>
     page.evaluate(async (changed) => {
-      const known = await window.desktop?.readPreferences();
-      if (known) await window.desktop?.savePreferences({ ...known, ...changed });
-      return await window.desktop?.readDesktopState();
+      const known = await window.desktop?.request('readPreferences');
+      if (known) await window.desktop?.request('savePreferences', { ...known, ...changed });
+      return await window.desktop?.request('readDesktopState');
     }, part);
 
   await test.step('the menu enables the commands that the page offers and runs them', async () => {
     const heard = await listen(page);
     expect((await native()).menu).not.toContain('stepForward');
-    await page.evaluate(() => window.desktop?.offerCommands(['stepForward', 'goVideos']));
-    const { menu } = await native();
-    expect(menu.filter((id) => id in desktopCommands)).toEqual(['goVideos', 'stepForward']);
+    await page.evaluate(() => window.desktop?.signal('offerCommands', ['stepForward', 'goVideos']));
+    await expect
+      .poll(async () => (await native()).menu.filter((id) => id in desktopCommands))
+      .toEqual(['goVideos', 'stepForward']);
     await app.native.press('menu', 'stepForward');
     await expect.poll(heard).toEqual(['stepForward']);
     await expect(app.native.press('menu', 'stepBack')).rejects.toThrow('not enabled');
@@ -68,7 +69,8 @@ test(`the app is a part of its system and of the queue (${where}, needs the loca
   await test.step('the tray and the badge show the state of the queue', async () => {
     const heard = await listen(page);
     await page.evaluate(
-      (report) => window.desktop?.reportQueue({ ...report, changes: [...report.changes] }),
+      (report) =>
+        window.desktop?.signal('reportQueue', { ...report, changes: [...report.changes] }),
       figures,
     );
     await expect
@@ -81,14 +83,19 @@ test(`the app is a part of its system and of the queue (${where}, needs the loca
     await app.native.press('tray', 'Mug: now in Shooting');
     await expect.poll(heard).toEqual(['/admin/videos/status/?video=mug']);
 
-    await page.evaluate(() => window.desktop?.reportQueue({ state: 'signed-out' }));
+    await page.evaluate(() => window.desktop?.signal('reportQueue', { state: 'signed-out' }));
     await expect.poll(async () => (await native()).tray).toContain('Nobody is logged in');
     expect((await native()).badge).toBe(0);
   });
 
   await test.step('a notification is shown while nobody looks, and opens its video', async () => {
     const heard = await listen(page);
-    const tell = () => page.evaluate((shown) => window.desktop?.showNotifications(shown), batch);
+    // The answer to a request that follows says that main has taken the signal.
+    const tell = () =>
+      page.evaluate(async (shown) => {
+        window.desktop?.signal('showNotifications', shown);
+        await window.desktop?.request('readDesktopState');
+      }, batch);
     await app.native.look(true);
     await tell();
     expect((await native()).notifications).toEqual([]);
@@ -141,7 +148,7 @@ test(`the app is a part of its system and of the queue (${where}, needs the loca
     const wall = { fullscreen: true, hasMenu: false, x: 1440 };
     const windows = async () => (await native()).windows;
 
-    await page.evaluate(() => window.desktop?.openWall());
+    await page.evaluate(() => window.desktop?.request('openWall'));
     await expect.poll(windows).toMatchObject([{ fullscreen: false }, wall]);
     await expect.poll(() => app.pages().at(-1)?.url() ?? '').toContain('wall');
     expect((await native()).awake).toBe(1);

@@ -23,15 +23,17 @@ test(`without a folder for its settings the app goes on, with one notice (${laun
   const app = await launch();
   const page = await app.window();
   await page.evaluate(async () => {
-    await window.desktop?.saveColorMode('dark').catch(() => {});
-    const preferences = await window.desktop?.readPreferences();
+    await window.desktop?.request('saveColorMode', 'dark').catch(() => {});
+    const preferences = await window.desktop?.request('readPreferences');
     if (preferences === undefined) return;
-    await window.desktop?.savePreferences({ ...preferences, keepsAwake: true }).catch(() => {});
+    await window.desktop
+      ?.request('savePreferences', { ...preferences, keepsAwake: true })
+      .catch(() => {});
   });
   await expect(page.getByText('This computer cannot store your changes now')).toHaveCount(1);
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await page.evaluate(() => window.desktop?.readPreferences())).toMatchObject({
+  expect(await page.evaluate(() => window.desktop?.request('readPreferences'))).toMatchObject({
     keepsAwake: true,
   });
 });

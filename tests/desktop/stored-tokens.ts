@@ -18,7 +18,7 @@ export async function everythingIn(folder: string): Promise<string> {
 
 /** The token that would sign its finder in. */
 export async function refreshTokenOf(page: Page): Promise<string> {
-  const kept = await page.evaluate((name) => window.desktop?.readToken(name), tokenKey);
+  const kept = await page.evaluate((name) => window.desktop?.request('readToken', name), tokenKey);
   const token = /"refreshToken":"([^"]{20,})"/.exec(kept ?? '')?.[1] ?? 'no token';
   expect(token).not.toBe('no token');
   return token;

@@ -56,16 +56,16 @@ test(`a log-in that an earlier version kept in the page is moved to the vault ($
   const app = await launch();
   const page = await logIn(app, 'customer@orbitreel.test');
   await expect(page).toHaveURL(app.address('/dashboard/'));
-  const text = await page.evaluate((name) => window.desktop?.readToken(name), tokenKey);
+  const text = await page.evaluate((name) => window.desktop?.request('readToken', name), tokenKey);
   // As before there was a vault: a page of the app that runs no script.
   await page.goto(app.address('/config.json'));
-  await page.evaluate((name) => window.desktop?.saveToken(name, null), tokenKey);
+  await page.evaluate((name) => window.desktop?.request('saveToken', name, null), tokenKey);
   await putInDatabase(page, { key: tokenKey, text: text ?? '' });
 
   await page.goto(app.address('/dashboard/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .poll(() => page.evaluate((name) => window.desktop?.readToken(name), tokenKey))
+    .poll(() => page.evaluate((name) => window.desktop?.request('readToken', name), tokenKey))
     .toContain('refreshToken');
   expect(await countInDatabase(page)).toBe(0);
   await expect(page).toHaveURL(app.address('/dashboard/'));

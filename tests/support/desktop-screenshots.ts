@@ -22,7 +22,7 @@ export async function takeDesktopScreenshots(folder: string): Promise<void> {
     const page = await logIn(app, people.production);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForURL(app.address('/admin/videos/status/'));
-    await page.evaluate((mode) => window.desktop?.saveColorMode(mode), colorMode);
+    await page.evaluate((mode) => window.desktop?.request('saveColorMode', mode), colorMode);
     for (const { name, item } of openedFromMenu) {
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();

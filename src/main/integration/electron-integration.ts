@@ -23,7 +23,7 @@ import { openElectronWall } from './electron-wall.ts';
 
 type ElectronIntegrationDeps = Pick<
   SystemIntegrationDeps,
-  'handleCall' | 'preferences' | 'openWebsite' | 'checkForUpdates' | 'onProblem' | 'released'
+  'preferences' | 'openWebsite' | 'checkForUpdates' | 'onProblem' | 'released'
 > & {
   show: (route: string | null) => void;
   origin: string;
@@ -139,6 +139,7 @@ export function startElectronIntegration(deps: ElectronIntegrationDeps) {
 
   return {
     apply: integration.apply,
+    runs: integration.runs,
     /** A page kept the app from being quit, so that closing its window means the tray again. */
     goesOn: () => {
       isQuitting = false;

@@ -10,14 +10,12 @@ const desk: Display = { id: 1, label: 'Desk', bounds: { x: 0, y: 0, width: 1440,
 
 function started(chosen: Partial<DesktopPreferences> = {}) {
   let preferences = { ...defaultPreferences, ...chosen };
-  const { handleCall, call } = createIpcReceiver();
   const items = new Map<string, { enabled: boolean; visible: boolean }>();
   const trayMenus: MenuItemConstructorOptions[][] = [];
   const deps = {
     platform: 'darwin',
     appName: 'Orbitreel',
     released: true,
-    handleCall,
     preferences: {
       read: () => preferences,
       save: (changed: DesktopPreferences) => {
@@ -71,10 +69,11 @@ function started(chosen: Partial<DesktopPreferences> = {}) {
     })),
     onProblem: vi.fn(),
   } satisfies SystemIntegrationDeps;
+  const integration = createSystemIntegration(deps);
   return {
-    integration: createSystemIntegration(deps),
+    integration,
     deps,
-    call,
+    call: createIpcReceiver(integration.runs).call,
     items,
     trayMenus,
     read: () => preferences,

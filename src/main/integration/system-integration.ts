@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
 import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
-import type { HandleCall } from '../ipc/handle-call.ts';
+import type { DesktopCallRuns } from '../ipc/answer-calls.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import { createAppMenu, type ShownMenu } from './app-menu.ts';
 import { createAppTray, type SystemTray } from './app-tray.ts';
@@ -20,7 +20,6 @@ export type SystemIntegrationDeps = {
   platform: NodeJS.Platform;
   appName: string;
   released: boolean;
-  handleCall: HandleCall;
   preferences: StoredValue<DesktopPreferences>;
   window: {
     /** Shows the app, at this route if one is named. */
@@ -51,7 +50,7 @@ export type SystemIntegrationDeps = {
 
 /** Menu, tray, badge, notifications, shortcut and wall, driven by the page's reports and commands. */
 export function createSystemIntegration(deps: SystemIntegrationDeps) {
-  const { handleCall, preferences, window, onProblem } = deps;
+  const { preferences, window, onProblem } = deps;
   const summary = createQueueSummary(Date.now);
   const keepAwake = createKeepAwake(deps.powerSaveBlocker);
   const shortcut = createShowShortcut(deps.shortcuts, () => window.show(null));
@@ -128,26 +127,28 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     if (now.state === 'signed-out' || now.state === 'customer') notifier.dismiss();
   });
 
-  handleCall('reportQueue', summary.hear);
-  handleCall('offerCommands', menu.offer);
-  handleCall('showNotifications', notifier.tell);
-  handleCall('openWall', wall.open);
-  handleCall('closeWall', wall.close);
-  handleCall('readDesktopState', () => ({
-    launchAtLogin: deps.launchAtLogin.state(),
-    shortcut: shortcut.state(),
-    notifications: deps.notifications.isSupported(),
-    tray: tray.isThere,
-    displays: deps.displays.all().map((display) => ({
-      id: display.id,
-      label: displayLabel(display),
-      isMain: display.id === deps.displays.primary(),
-    })),
-    wall: wall.state(),
-  }));
-
   apply(preferences.read());
   return {
+    /** What the page's calls of the integration do. */
+    runs: {
+      reportQueue: summary.hear,
+      offerCommands: menu.offer,
+      showNotifications: notifier.tell,
+      openWall: wall.open,
+      closeWall: wall.close,
+      readDesktopState: () => ({
+        launchAtLogin: deps.launchAtLogin.state(),
+        shortcut: shortcut.state(),
+        notifications: deps.notifications.isSupported(),
+        tray: tray.isThere,
+        displays: deps.displays.all().map((display) => ({
+          id: display.id,
+          label: displayLabel(display),
+          isMain: display.id === deps.displays.primary(),
+        })),
+        wall: wall.state(),
+      }),
+    } satisfies Partial<DesktopCallRuns>,
     /** Applies preferences that the page changed, before they are stored. */
     apply: (changed: DesktopPreferences): void => {
       apply(changed);

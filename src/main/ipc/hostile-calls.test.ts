@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { desktopCallArguments, type DesktopCallName } from '#contracts/desktop-api.ts';
-import { desktopCallNames } from '#contracts/desktop-channels.ts';
+import { desktopCalls, type DesktopCallName } from '#contracts/desktop-api.ts';
+import { fromKeys } from '#domain/from-keys.ts';
 import { appOrigin, createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
-import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { answerCalls, type CallReceiver, type DesktopCallRuns } from './answer-calls.ts';
+
+const callNames = Object.keys(desktopCalls) as DesktopCallName[];
 
 /** Every call of the contract, each noting what reached its capability. */
 function receiver() {
   const reached: unknown[][] = [];
-  const { handleCall, callFrom } = createIpcReceiver();
-  for (const name of desktopCallNames) {
-    handleCall(name, ((...args: unknown[]) => {
-      reached.push(args);
-    }) as never);
-  }
+  const note = (...args: unknown[]) => {
+    reached.push(args);
+  };
+  const { callFrom } = createIpcReceiver(
+    fromKeys(callNames, () => note) as Record<string, unknown> as DesktopCallRuns,
+  );
   const call = (name: DesktopCallName, frame: Sender, args: unknown[]) =>
     callFrom(frame, name, ...args);
   return { call, reached };
@@ -56,9 +58,9 @@ const foreign: fc.Arbitrary<Sender> = fc.oneof(
 test('2,000 calls of any shape: none breaks main, and none without proper arguments has an effect', () => {
   const { call, reached } = receiver();
   fc.assert(
-    fc.property(fc.constantFrom(...desktopCallNames), someArguments, (name, args) => {
+    fc.property(fc.constantFrom(...callNames), someArguments, (name, args) => {
       reached.length = 0;
-      const fits = desktopCallArguments[name].safeParse(args);
+      const fits = desktopCalls[name].args.safeParse(args);
       expect({ refusal: refusalOf(() => call(name, ours, args)), reached }).toEqual(
         fits.success
           ? { refusal: null, reached: [fits.data] }
@@ -84,16 +86,11 @@ const prototypeKeys = Reflect.ownKeys(Object.prototype);
 test('2,000 calls from unknown senders: all are refused before their arguments are read', () => {
   const { call, reached } = receiver();
   fc.assert(
-    fc.property(
-      fc.constantFrom(...desktopCallNames),
-      foreign,
-      someArguments,
-      (name, frame, args) => {
-        const proper = [trap(), ...args];
-        expect(() => call(name, frame, proper)).toThrow('Refused: the caller is not the app.');
-        expect(reached).toEqual([]);
-      },
-    ),
+    fc.property(fc.constantFrom(...callNames), foreign, someArguments, (name, frame, args) => {
+      const proper = [trap(), ...args];
+      expect(() => call(name, frame, proper)).toThrow('Refused: the caller is not the app.');
+      expect(reached).toEqual([]);
+    }),
     { numRuns: 2000 },
   );
 });
@@ -122,10 +119,11 @@ test('the sender is read at once: where its frame goes later changes nothing', a
     },
   };
   const listeners: Parameters<CallReceiver['handle']>[1][] = [];
-  createHandleCall(
-    { handle: (_channel, listener) => void listeners.push(listener) },
+  answerCalls(
+    { handle: (_channel, listener) => void listeners.push(listener), on: () => {} },
     { origin: appOrigin, onRefused: () => {} },
-  )('readSession', () => null);
-  expect(() => listeners[0]?.(event)).toThrow('Refused');
+    {} as DesktopCallRuns,
+  );
+  expect(() => listeners[0]?.(event, 'readSession')).toThrow('Refused');
   expect(looked).toBe(1);
 });

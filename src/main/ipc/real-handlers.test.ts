@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import { desktopCalls, type DesktopCallName } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
 import { sessionUserOf } from '#tests/support/session-user.ts';
@@ -11,13 +11,7 @@ import { createSystemIntegration } from '../integration/system-integration.ts';
 import { figures } from '../integration/sample-report.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { collectNotices } from '../shell-notices.ts';
-import { handleCart } from './cart.ts';
-import { handleColorMode } from './color-mode.ts';
-import { handleNotices } from './notices.ts';
-import { handleOpenCheckout } from './open-checkout.ts';
-import { handlePreferences } from './preferences.ts';
-import { handleSession } from './session.ts';
-import { handleTokens } from './tokens.ts';
+import { callRuns } from './call-runs.ts';
 import '#tests/support/without-electron.ts';
 
 const { openSettings } = await import('../settings/settings.ts');
@@ -44,23 +38,11 @@ function main() {
     stored: settings.tokens,
     onProblem: note,
   });
-  const { handleCall, callFrom, channels } = createIpcReceiver();
-  handleCart(handleCall, settings.cart);
-  handleColorMode(handleCall, settings.colorMode, note);
-  handleSession(handleCall, settings.session);
-  handlePreferences(handleCall, settings.preferences, note);
-  handleTokens(handleCall, vault, note);
-  handleNotices(
-    handleCall,
-    collectNotices(() => note('notice')),
-  );
-  handleOpenCheckout(handleCall, async (url) => note(url));
   const show = () => note('shown');
-  createSystemIntegration({
+  const integration = createSystemIntegration({
     platform: 'linux',
     appName: 'Orbitreel',
     released: true,
-    handleCall,
     preferences: settings.preferences,
     window: { show: note, isLookedAt: () => false, send: note, display: () => null },
     quit: show,
@@ -101,9 +83,20 @@ function main() {
     },
     onProblem: note,
   });
-  const call = async (channel: string, frame: Sender, args: unknown[]) =>
-    callFrom(frame, channel.replace('orbitreel:', ''), ...args);
-  return { settings, call, effects, channels: channels() };
+  const { callFrom } = createIpcReceiver(
+    callRuns({
+      settings,
+      vault,
+      notices: collectNotices(() => note('notice')),
+      integration,
+      openInBrowser: async (url) => note(url),
+      showColorMode: note,
+      tellTokenChange: note,
+    }),
+  );
+  const call = async (name: DesktopCallName, frame: Sender, args: unknown[]) =>
+    callFrom(frame, name, ...args);
+  return { settings, call, effects };
 }
 
 const onDisk = () =>
@@ -156,23 +149,22 @@ const frames = fc.constantFrom<Sender>(
 );
 
 test('2,000 hostile calls of the real handlers change nothing on the disk and in the system', async () => {
-  const { settings, call, effects, channels } = main();
+  const { settings, call, effects } = main();
   const ours = { url: 'app://orbitreel/', parent: null };
-  expect(channels).toHaveLength(Object.keys(desktopCallArguments).length);
-  await call('orbitreel:saveColorMode', ours, ['dark']);
-  await call('orbitreel:saveToken', ours, ['firebase:a', 'token']);
-  await call('orbitreel:savePreferences', ours, [defaultPreferences]);
+  const names = Object.keys(desktopCalls) as DesktopCallName[];
+  await call('saveColorMode', ours, ['dark']);
+  await call('saveToken', ours, ['firebase:a', 'token']);
+  await call('savePreferences', ours, [defaultPreferences]);
   settings.flush();
   effects.length = 0;
   const before = onDisk();
   expect(Object.keys(before)).toHaveLength(3);
 
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...channels), frames, hostileArguments, async (...given) => {
-      const [channel, frame, args] = given;
-      const name = channel.replace('orbitreel:', '') as keyof typeof desktopCallArguments;
-      fc.pre(!desktopCallArguments[name].safeParse(args).success);
-      await expect(call(channel, frame, args)).rejects.toThrow('Refused: ');
+    fc.asyncProperty(fc.constantFrom(...names), frames, hostileArguments, async (...given) => {
+      const [name, frame, args] = given;
+      fc.pre(!desktopCalls[name].args.safeParse(args).success);
+      await expect(call(name, frame, args)).rejects.toThrow('Refused: ');
       expect(effects).toEqual([]);
     }),
     { numRuns: 2000 },

@@ -35,7 +35,7 @@ function toggleColorMode(): void {
   const mode = pageColorMode() === 'dark' ? 'light' : 'dark';
   switchColorMode(mode);
   try {
-    if (window.desktop) window.desktop.saveColorMode(mode).catch(warn);
+    if (window.desktop) window.desktop.request('saveColorMode', mode).catch(warn);
     else localStorage.setItem(colorModeKey, JSON.stringify(mode));
   } catch (error) {
     warn(error);

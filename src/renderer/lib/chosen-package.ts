@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url.ts';
 import { periods, type Period } from '#domain/period.ts';
 import { routeAt, routes } from '#domain/routes.ts';
 
@@ -25,7 +26,7 @@ export function chosenPackageIn(search: string): ChosenPackage | null {
 
 /** The chosen package in a path of the product; null when there is none. */
 export function chosenPackageAt(path: string | null): ChosenPackage | null {
-  const url = URL.parse(path ?? '', 'https://orbitreel.invalid');
+  const url = parseUrl(path ?? '', 'https://orbitreel.invalid');
   return url !== null && routeAt(url.pathname) === 'build' ? chosenPackageIn(url.search) : null;
 }
 

@@ -1,4 +1,5 @@
 import { productSelections, type ProductSelections } from '#domain/cart.ts';
+import { parseUrl } from '#domain/parse-url.ts';
 import { routeAt, routes } from '#domain/routes.ts';
 import { videoLengths } from '#domain/video-length.ts';
 
@@ -57,7 +58,7 @@ export function sharedSelectionIn(search: string): SharedSelection {
 
 /** The shared selection in a path of the product. */
 export function sharedSelectionAt(path: string | null): SharedSelection {
-  const url = URL.parse(path ?? '', 'https://orbitreel.invalid');
+  const url = parseUrl(path ?? '', 'https://orbitreel.invalid');
   return url !== null && routeAt(url.pathname) === 'build'
     ? sharedSelectionIn(url.search)
     : { state: 'none' };

@@ -11,9 +11,9 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
   // The mode is read again, because `initialColorMode` is the window's first one and stays after a
   // reload.
   const [mode, storedCart, storedSession] = await Promise.all([
-    desktop.readColorMode().catch(() => desktop.initialColorMode),
-    desktop.readCart().catch(() => null),
-    desktop.readSession().catch(() => null),
+    desktop.request('readColorMode').catch(() => desktop.initialColorMode),
+    desktop.request('readCart').catch(() => null),
+    desktop.request('readSession').catch(() => null),
   ]);
   let cart = storedCart;
   let session = storedSession;
@@ -21,28 +21,28 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
   return {
     colorMode: {
       initial: mode,
-      save: (changed) => keep(desktop.saveColorMode(changed), 'The color mode'),
+      save: (changed) => keep(desktop.request('saveColorMode', changed), 'The color mode'),
     },
     cart: {
       read: () => cart,
       save: (changed) => {
         if (changed !== null && !isOwnCart(changed, session)) return;
         cart = changed;
-        keep(desktop.saveCart(changed), 'The cart');
+        keep(desktop.request('saveCart', changed), 'The cart');
       },
     },
     session: {
       read: () => session,
       save: (changed) => {
         session = changed;
-        keep(desktop.saveSession(changed), 'The session');
+        keep(desktop.request('saveSession', changed), 'The session');
       },
     },
-    openCheckout: (url) => desktop.openCheckout(url),
+    openCheckout: (url) => desktop.request('openCheckout', url),
     tokens: {
-      read: (key) => desktop.readToken(key),
-      save: (key, text) => desktop.saveToken(key, text),
-      storage: () => desktop.readTokenStorage(),
+      read: (key) => desktop.request('readToken', key),
+      save: (key, text) => desktop.request('saveToken', key, text),
+      storage: () => desktop.request('readTokenStorage'),
       onChange: (listener) => desktop.onTokenChange(listener),
     },
     onOpenRoute: (listener) => desktop.onOpenRoute(listener),
@@ -66,7 +66,7 @@ async function tellNotices(
   listener: (notice: ShellNotice) => void,
 ): Promise<void> {
   try {
-    for (const notice of await desktop.takeNotices()) listener(notice);
+    for (const notice of await desktop.request('takeNotices')) listener(notice);
   } catch (error) {
     console.error('The notices could not be read', error);
   }

@@ -37,19 +37,7 @@ export type Platform = {
   /** Notices of the desktop app for the person, each once; stops likewise. */
   onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;
   /** Menu, tray, notifications, wall window and preferences of the desktop app. */
-  desktopIntegration?: Pick<
-    DesktopApi,
-    | 'isWallWindow'
-    | 'readPreferences'
-    | 'savePreferences'
-    | 'readDesktopState'
-    | 'reportQueue'
-    | 'offerCommands'
-    | 'showNotifications'
-    | 'openWall'
-    | 'closeWall'
-    | 'onCommand'
-  >;
+  desktopIntegration?: Pick<DesktopApi, 'isWallWindow' | 'request' | 'signal' | 'onCommand'>;
   /** A newer version than the one on the screen is ready; stops when the returned function is called. */
   onNewVersion?: (listener: () => void) => () => void;
 };

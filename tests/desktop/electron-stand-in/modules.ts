@@ -39,13 +39,11 @@ export async function answerRequest(scheme: string, request: Request): Promise<R
   return (await protocolHandlers.get(scheme)?.(request)) ?? null;
 }
 
-export const ipcMain = {
-  handle: (channel: string, listener: CallListener) => {
-    if (callListeners.has(channel)) throw new Error(`Second handler for '${channel}'`);
-    callListeners.set(channel, listener);
-  },
-  on: () => {},
+const listen = (channel: string, listener: CallListener) => {
+  if (callListeners.has(channel)) throw new Error(`Second listener of '${channel}'`);
+  callListeners.set(channel, listener);
 };
+export const ipcMain = { handle: listen, on: listen };
 
 /** Calls main as a frame would; a refusal is worded as Electron words it. */
 export async function callMain(frame: Frame | null, channel: string, args: unknown[]) {

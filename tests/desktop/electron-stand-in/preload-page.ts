@@ -26,6 +26,7 @@ function providePreload(names: { call: string; deliver: string }, args: string[]
     },
     ipcRenderer: {
       invoke: (channel: string, ...sent: unknown[]) => call(channel, sent),
+      send: (channel: string, ...sent: unknown[]) => void call(channel, sent),
       on: (channel: string, listener: (event: object, ...sent: unknown[]) => void) =>
         listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     },

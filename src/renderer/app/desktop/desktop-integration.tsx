@@ -38,12 +38,7 @@ export function DesktopIntegration({ desktop }: DesktopIntegrationProps) {
   const who =
     session.state === 'signed-out' ? 'signed-out' : user && !isInStudio ? 'customer' : null;
   useEffect(() => {
-    if (who === null) return;
-    desktop
-      .reportQueue({ state: who })
-      .catch((error: unknown) =>
-        console.error('The session could not be reported to the desktop', error),
-      );
+    if (who !== null) desktop.signal('reportQueue', { state: who });
   }, [desktop, who]);
 
   const openVideo = useCallback(

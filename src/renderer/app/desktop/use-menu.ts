@@ -20,9 +20,7 @@ export function useMenu(desktop: NonNullable<Platform['desktopIntegration']>): v
       });
       if (now.join() === sent) return;
       sent = now.join();
-      desktop
-        .offerCommands(now)
-        .catch((error: unknown) => console.error('The menu could not be updated', error));
+      desktop.signal('offerCommands', now);
     };
     // While the focus moves from one element to the next, nothing has it.
     const sendSoon = () => {

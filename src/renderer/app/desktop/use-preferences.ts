@@ -8,8 +8,8 @@ export type Change = (part: Partial<DesktopPreferences>) => void;
 
 async function readKnown(desktop: NonNullable<Platform['desktopIntegration']>): Promise<Known> {
   const [preferences, state] = await Promise.all([
-    desktop.readPreferences(),
-    desktop.readDesktopState(),
+    desktop.request('readPreferences'),
+    desktop.request('readDesktopState'),
   ]);
   return { preferences, state };
 }
@@ -41,7 +41,7 @@ export function usePreferences(desktop: NonNullable<Platform['desktopIntegration
   const save = async (part: Partial<DesktopPreferences>) => {
     setFailure(null);
     try {
-      await desktop.savePreferences(part);
+      await desktop.request('savePreferences', part);
     } catch (error) {
       console.error('The preferences could not be saved', error);
       setFailure('This choice could not be saved on this computer');
@@ -52,7 +52,7 @@ export function usePreferences(desktop: NonNullable<Platform['desktopIntegration
   const open = async () => {
     setFailure(null);
     try {
-      await desktop.openWall();
+      await desktop.request('openWall');
     } catch {
       setFailure('The chosen display for the wall is not connected');
     }

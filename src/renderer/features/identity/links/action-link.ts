@@ -1,4 +1,5 @@
 import { isLinkCode, linkModeOf, type LinkMode } from '#contracts/action-link.ts';
+import { parseUrl } from '#domain/parse-url.ts';
 import { safeReturnPath } from '#domain/routes.ts';
 
 /** What the address of a page asks for that a mail of the identity service leads to. */
@@ -30,7 +31,7 @@ export function actionOf(query: URLSearchParams, origin: () => string): ActionLi
 }
 
 function pathIn(address: string | null, origin: string): string | null {
-  const url = URL.parse(address ?? '');
+  const url = parseUrl(address ?? '');
   if (url === null || url.origin !== origin) return null;
   return safeReturnPath(`${url.pathname}${url.search}${url.hash}`);
 }

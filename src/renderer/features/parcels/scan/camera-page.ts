@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url.ts';
 import { routes } from '#domain/routes.ts';
 
 /** The address that hosting allows the camera on; it is without a slash in firebase.json. */
@@ -10,7 +11,7 @@ export const cameraParameter = 'camera';
  */
 export function isLoadedWithCamera(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const loaded = URL.parse(navigation?.name ?? '');
+  const loaded = parseUrl(navigation?.name ?? '');
   return loaded?.pathname.replace(/\/$/, '') === cameraPath;
 }
 

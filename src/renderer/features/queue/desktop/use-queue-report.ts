@@ -59,9 +59,7 @@ export function useQueueReport(): void {
       });
       if (content === lastSent && !isBeat) return;
       lastSent = content;
-      desktop
-        .reportQueue(report)
-        .catch((error: unknown) => console.error('The report did not reach the desktop', error));
+      desktop.signal('reportQueue', report);
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
     const sendSoon = () => {

@@ -153,10 +153,7 @@ export function useNotifications() {
       announce(batchSentence(batch));
       if (latest.current.choices.sound) sound.play();
       const toShow = desktopBatch(batch);
-      if (toShow === null || !desktop) return;
-      desktop.showNotifications(toShow).catch((error: unknown) => {
-        console.error('The notification did not reach the desktop', error);
-      });
+      if (toShow !== null) desktop?.signal('showNotifications', toShow);
     });
     return () => {
       stopBatches();

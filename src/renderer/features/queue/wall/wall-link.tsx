@@ -12,7 +12,7 @@ export function WallLink() {
   if (desktop) {
     const open = async () => {
       try {
-        await desktop.openWall();
+        await desktop.request('openWall');
       } catch {
         toast({
           key: 'wall',

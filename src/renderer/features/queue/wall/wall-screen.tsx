@@ -142,7 +142,7 @@ function WallControls() {
           variant="ghost"
           tone="neutral"
           icon={<X aria-hidden />}
-          onClick={() => void desktop.closeWall()}
+          onClick={() => desktop.signal('closeWall')}
         >
           Close the wall (Esc)
         </Button>
