@@ -20,12 +20,7 @@ export function SampleDialogs() {
           {label}
         </Button>
       ))}
-      <Dialog
-        open={opened === 'dialog'}
-        onClose={close}
-        title="A window over the page"
-        footer={<Button onClick={close}>Close</Button>}
-      >
+      <Dialog open={opened === 'dialog'} onClose={close} title="A window over the page">
         Escape, a press outside and the button all close it.
       </Dialog>
       <ConfirmDialog
