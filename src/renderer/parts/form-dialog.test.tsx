@@ -140,6 +140,15 @@ test('a refusal says why, keeps what was typed, and it can be sent again', async
   expect(onClose).toHaveBeenCalled();
 });
 
+test('a refusal that ends the question closes it, and keeps what was typed', async () => {
+  onSend.mockResolvedValue({ tone: 'danger', title: 'Somebody else was first' });
+  await draw({ fields });
+  await press('Send it');
+  expect(onClose).toHaveBeenCalled();
+  expect(fields.clear).not.toHaveBeenCalled();
+  expect(page()).toContain('Somebody else was first');
+});
+
 test('one that was left before the answer closes no other dialog, and its failure is still told', async () => {
   const sent = await drawSending();
   await draw(null);

@@ -11,8 +11,9 @@ type FormDialogProps = Omit<Question, 'isOver'> & {
   /** Whether what is typed can be sent; where not, its fields say why from then on. */
   check?: (() => boolean) | undefined;
   /**
-   * Sends it, and answers with what is told once the dialog is closed: of a success, where it has no tone. Where it rejects, the dialog stays with
-   * the reason and what was typed. The signal is aborted once it was told as failed.
+   * Sends it, and answers with what is told once the dialog is closed: a success unless it has a tone. With the
+   * tone of danger it was refused for good, and what was typed is kept. Where it rejects, the dialog stays open,
+   * with the reason and what was typed. The signal is aborted once it was told as failed.
    */
   onSend: (reason: string, signal: AbortSignal) => Promise<Toast | null>;
   wordsOf?: ((failure: unknown) => string) | undefined;
@@ -45,8 +46,10 @@ export function FormDialog({
       const told = await onSend(reason, signal);
       // It was told as failed, and may have been typed anew: `useAttempt` says that it is done after all.
       if (signal.aborted) return;
-      question.reason?.kept.clear();
-      question.fields?.clear();
+      if (told?.tone !== 'danger') {
+        question.reason?.kept.clear();
+        question.fields?.clear();
+      }
       // Left meanwhile, another question may be open in its place.
       if (isOpen.current) onClose();
       if (told !== null) toast({ tone: 'success', ...told });

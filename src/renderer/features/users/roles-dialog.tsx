@@ -45,19 +45,19 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         title: `Undone: ${shownAddress(user.email)} has the earlier roles`,
       });
     } catch (failure) {
-      await tellRefusal(failure);
+      toast(await refusalOf(failure));
     }
   };
 
-  const tellRefusal = async (failure: unknown) => {
+  const refusalOf = async (failure: unknown) => {
     // Where that fails too, the message still says to look again.
     if (isStale(failure)) await onStale(user).catch(() => {});
-    toast({
+    return {
       key,
-      tone: 'danger',
+      tone: 'danger' as const,
       title: 'The roles stay as they are',
       description: messageFor(failure),
-    });
+    };
   };
 
   const save = async (reason: string) => {
@@ -78,8 +78,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
       };
     } catch (failure) {
       if (!isStale(failure)) throw failure;
-      await tellRefusal(failure);
-      return null;
+      return refusalOf(failure);
     }
   };
 
