@@ -1,9 +1,6 @@
-import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 export type AccountAction = 'disable' | 'enable' | 'resetLink';
 
@@ -52,34 +49,21 @@ export function AccountActionDialog({
   onChanged,
   onClose,
 }: AccountActionDialogProps) {
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
   const { title, says, confirm, done } = accountActionWords[action];
-  const run = async (reason: string) => {
-    await onRun(action, reason.trim());
-    kept.clear();
-    onClose();
-    onChanged();
-    toast({ tone: 'success', title: done(user.email) });
-  };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={title(user.email)}
       confirmLabel={confirm}
       tone={action === 'disable' ? 'danger' : 'primary'}
-      reason={{
-        label: 'Reason',
-        hint: 'It is kept in the records.',
-        maxLength: maxAuditReason,
-        kept,
+      reason={{ kept }}
+      onSend={async (reason) => {
+        await onRun(action, reason);
+        onChanged();
+        return { title: done(user.email) };
       }}
-      pending={pending}
-      error={error}
-      onConfirm={(reason) => void attempt(() => run(reason))}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {says}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

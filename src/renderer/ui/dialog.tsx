@@ -1,5 +1,6 @@
 import { chakra, Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { showModal } from './show-modal.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
@@ -9,8 +10,8 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the safe one first. */
-  footer: ReactNode;
+  /** Buttons, the safe one first. One that closes it unless given. */
+  footer?: ReactNode;
   width?: string;
 };
 
@@ -18,7 +19,18 @@ type DialogProps = {
  * A modal window on the browser's own `dialog`, which keeps the focus inside, makes the rest
  * inert, closes on Escape and gives the focus back.
  */
-export function Dialog({ open, onClose, title, children, footer, width = '30rem' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer = (
+    <Button variant="outline" tone="neutral" onClick={onClose}>
+      Close
+    </Button>
+  ),
+  width = '30rem',
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closedByBrowser, setClosedByBrowser] = useState(0);

@@ -1,16 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import type { SwitchChange } from '#data/repositories/system-repository.ts';
 import { endOf, maxPauseNote, type Gate, type SwitchEnd } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
 import { overlong } from '#lib/overlong.ts';
-import { pressedKey } from '#lib/pressed-key.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isShutdownWord, shutdownWord, switchWords } from './switch-words.ts';
@@ -42,39 +38,28 @@ type SwitchDialogProps = {
 export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogProps) {
   const [typed, setTyped] = useState('');
   const [end, setEnd] = useState(now.until === null ? openEnd : sameEnd);
-  const kept = useTypedText(useTypedStorage(), noteKey(gate), typedNote);
-  // Another admin may have written a note since: what customers read now counts.
-  const restored = kept.restored?.from === now.note ? kept.restored.note : null;
-  const [note, setNote] = useState(restored ?? now.note ?? '');
-  const write = (next: string) => {
-    setNote(next);
-    if (next === (now.note ?? '')) kept.clear();
-    else kept.keep({ note: next, from: now.note });
-  };
+  const fields = useTypedFields(noteKey(gate), {
+    schema: typedNote,
+    fresh: () => ({ note: now.note ?? '', from: now.note }),
+    // Another admin may have written a note since: what customers read now counts.
+    isUsable: ({ from }) => from === now.note,
+  });
+  const { note } = fields.typed;
   const { label, stops, goesOn } = switchWords[gate];
   const asksForWord = gate === 'completeShutdown' && !now.isOn;
   const isReady = (!asksForWord || isShutdownWord(typed)) && overlong(note, maxPauseNote) === null;
-  const confirm = () =>
-    onConfirm({ isOn: true, until: chosenEnd(end, now.until), note: note.trim() || null });
-  const giveUp = () => {
-    kept.clear();
-    onCancel();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onCancel}
       title={now.isOn ? `Change “${label}”` : label}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={giveUp}>
-            Cancel
-          </Button>
-          <Button tone={now.isOn ? 'primary' : 'danger'} disabled={!isReady} onClick={confirm}>
-            {now.isOn ? 'Save' : label}
-          </Button>
-        </>
+      confirmLabel={now.isOn ? 'Save' : label}
+      tone={now.isOn ? 'primary' : 'danger'}
+      fields={fields}
+      isUnfit={!isReady}
+      onConfirm={() =>
+        onConfirm({ isOn: true, until: chosenEnd(end, now.until), note: note.trim() || null })
       }
+      onCancel={onCancel}
     >
       <Stack gap={3} color="fg">
         <Text>{stops}</Text>
@@ -98,11 +83,8 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
           hint="Everybody reads it in the notice at the top, with all switches that are on."
           maxLength={maxPauseNote}
           value={note}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => fields.type({ note: event.target.value })}
         />
-        {restored !== null && restored === note ? (
-          <RestoredText onDiscard={() => write(now.note ?? '')} />
-        ) : null}
         {asksForWord ? (
           <TextField
             label={`Type “${shutdownWord}” to continue`}
@@ -110,13 +92,10 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
             autoCapitalize="none"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (pressedKey(event) === 'Enter' && isReady) confirm();
-            }}
           />
         ) : null}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

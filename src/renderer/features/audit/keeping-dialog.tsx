@@ -4,15 +4,13 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { recordYears, type KeptYears } from '#domain/record-keeping.ts';
 import { counted } from '#lib/count-words.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 const forEver = 'for-ever';
 const options = [
@@ -38,16 +36,7 @@ export function KeepingDialog({ onClose }: { onClose: () => void }) {
   );
   if (live.state === 'ready') return <Choice years={live.value} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      title="How long records are kept"
-      onClose={onClose}
-      footer={
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open title="How long records are kept" onClose={onClose}>
       {live.state === 'loading' ? (
         <Stack role="status" aria-label="Loading the setting">
           <SkeletonText lines={3} />
@@ -65,35 +54,18 @@ export function KeepingDialog({ onClose }: { onClose: () => void }) {
 
 function Choice({ years, onClose }: { years: KeptYears; onClose: () => void }) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
   const [chosen, setChosen] = useState<KeptYears>(years);
-  const save = async () => {
-    const isSaved = await attempt(() => call('keepRecords', { action: 'set', years: chosen }));
-    if (!isSaved) return;
-    toast({ title: `Records are kept ${inWords(chosen)}` });
-    onClose();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="How long records are kept"
+      confirmLabel={`Keep them ${inWords(chosen)}`}
+      tone={chosen === null ? 'primary' : 'danger'}
+      isUnfit={chosen === years}
+      onSend={async () => {
+        await call('keepRecords', { action: 'set', years: chosen });
+        return { title: `Records are kept ${inWords(chosen)}` };
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button
-            tone={chosen === null ? 'primary' : 'danger'}
-            pending={pending}
-            disabled={chosen === years}
-            onClick={() => void save()}
-          >
-            {`Keep them ${inWords(chosen)}`}
-          </Button>
-        </>
-      }
     >
       <Stack gap={4} color="fg">
         <SelectField
@@ -112,12 +84,7 @@ function Choice({ years, onClose }: { years: KeptYears; onClose: () => void }) {
             back. That an account was deleted stays on record.
           </Notice>
         )}
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {error}
-          </Notice>
-        )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

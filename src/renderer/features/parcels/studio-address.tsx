@@ -4,17 +4,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { usePostalAddress } from '#data/firestore/live-queries.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { addressLines, maxPostalAddress } from '#domain/postal-address.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { overlong } from '#lib/overlong.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 /** The way to change where parcels go, for admins. */
 export function StudioAddress() {
@@ -48,56 +44,35 @@ const typedAddress = z.object({ text: z.string(), from: z.string() });
 function AddressDialog({ before, onClose }: { before: string; onClose: () => void }) {
   const { parcels } = useCloud();
   const { uid } = useSignedIn().user;
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-  const kept = useTypedText(useTypedStorage(), 'postal-address', typedAddress);
-  const restored = kept.restored?.from === before ? kept.restored.text : null;
-  const [text, setText] = useState(restored ?? before);
+  const fields = useTypedFields('postal-address', {
+    schema: typedAddress,
+    fresh: () => ({ text: before, from: before }),
+    isUsable: ({ from }) => from === before,
+  });
+  const { text } = fields.typed;
   const [isTried, setTried] = useState(false);
   const decided = addressLines(text).join('\n');
   const isEmpty = decided === '';
-  const type = (next: string) => {
-    setText(next);
-    if (next === before) kept.clear();
-    else kept.keep({ text: next, from: before });
+  const check = () => {
+    setTried(true);
+    return !isEmpty && overlong(decided, maxPostalAddress) === null;
   };
   const save = async () => {
-    setTried(true);
-    if (isEmpty || overlong(decided, maxPostalAddress) !== null) return;
-    const isSaved = await attempt(() =>
-      parcels.savePostalAddress({ expected: before, decided, changedBy: uid }),
-    );
-    if (!isSaved) return;
-    kept.clear();
-    onClose();
-    toast({
-      tone: 'success',
+    await parcels.savePostalAddress({ expected: before, decided, changedBy: uid });
+    return {
       title: 'The postal address is saved',
       description: 'Customers and packing slips show it from now on.',
-    });
+    };
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Where parcels go"
-      footer={
-        <>
-          <Button
-            variant="outline"
-            tone="neutral"
-            onClick={() => {
-              if (!pending) kept.clear();
-              onClose();
-            }}
-          >
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button pending={pending} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      confirmLabel="Save"
+      tone="primary"
+      fields={fields}
+      check={check}
+      onSend={save}
+      onClose={onClose}
     >
       <Stack gap={3} color="fg">
         <Text>
@@ -109,14 +84,11 @@ function AddressDialog({ before, onClose }: { before: string; onClose: () => voi
           hint="Line by line, as on a label."
           rows={6}
           maxLength={maxPostalAddress}
-          error={isTried && isEmpty ? 'Say where parcels go.' : (error ?? undefined)}
+          error={isTried && isEmpty ? 'Say where parcels go.' : undefined}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => fields.type({ text: event.target.value })}
         />
-        {restored !== null && restored === text ? (
-          <RestoredText onDiscard={() => type(before)} />
-        ) : null}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

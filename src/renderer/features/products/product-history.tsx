@@ -9,7 +9,6 @@ import type { Readable } from '#lib/readable.ts';
 import { readableValues } from '#lib/readable.ts';
 import { wordsOfAction } from '#parts/audit-words.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -30,17 +29,7 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
     ),
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`History of ${product.name}`}
-      width="40rem"
-      footer={
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title={`History of ${product.name}`} width="40rem">
       <Box color="fg">
         {live.state === 'loading' ? (
           <Box role="status" aria-label="Loading the history">

@@ -1,41 +1,25 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { discrepancyWords } from './discrepancy-words.ts';
 
 /** Every open difference with both sides, each with the button that mends it. */
 export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
-  const { call, reconciliation } = useCloud();
+  const { reconciliation } = useCloud();
   const live = useLive(reconciliation.watchDiscrepancies);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
   const [accepting, setAccepting] = useState<Discrepancy | null>(null);
-  const { pending, error, attempt, forget } = useAttempt();
-  const close = () => {
-    setAsked(null);
-    forget();
-  };
-  const toast = useToast();
-  const mend = async ({ id }: Discrepancy) => {
-    if (!(await attempt(() => call('mendDiscrepancy', { discrepancyId: id })))) return;
-    close();
-    toast({ tone: 'success', title: 'Both sides agree again', description: keptWords });
-  };
   if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
   if (live.state === 'failed') {
     return (
@@ -49,7 +33,6 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   }
   const found = readableValues(live.value);
   const unreadable = unreadableIds(live.value);
-  const words = asked === null ? null : discrepancyWords(asked);
   return (
     <>
       {unreadable.length === 0 ? null : (
@@ -76,60 +59,55 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
       {accepting === null ? null : (
         <AcceptDialog key={accepting.id} found={accepting} onClose={() => setAccepting(null)} />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`${words?.mend ?? ''}?`}
-        confirmLabel={words?.mend ?? ''}
-        pending={pending}
-        error={error}
-        onConfirm={() => asked && void mend(asked)}
-        onCancel={close}
-      >
-        {asked === null || words === null ? null : (
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {`${asked.email ?? asked.objectId}: ${words.there} at the provider, ${words.here} here.`}
-          </Text>
-        )}
-        {words?.effect} Both sides are read again first, and it is kept in the records.
-      </ConfirmDialog>
+      {asked === null ? null : <MendDialog found={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
 const keptWords = 'It is kept in the records.';
 
-/** Asks why a difference stays as it is. */
-function AcceptDialog({ found, onClose }: { found: Discrepancy; onClose: () => void }) {
+type QuestionProps = { found: Discrepancy; onClose: () => void };
+
+/** Asks before one side is made like the other. */
+function MendDialog({ found, onClose }: QuestionProps) {
   const { call } = useCloud();
-  const { pending, error, attempt } = useAttempt();
-  const toast = useToast();
-  const kept = useTypedText(useTypedStorage(), `accept-difference/${found.id}`, z.string());
-  const accept = async (acceptedFor: string) => {
-    const body = { discrepancyId: found.id, acceptedFor };
-    if (!(await attempt(() => call('mendDiscrepancy', body)))) return;
-    kept.clear();
-    onClose();
-    toast({ tone: 'success', title: 'The difference is accepted', description: keptWords });
-  };
+  const { mend, there, here, effect } = discrepancyWords(found);
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      title={`${mend ?? ''}?`}
+      confirmLabel={mend ?? ''}
+      onSend={async () => {
+        await call('mendDiscrepancy', { discrepancyId: found.id });
+        return { title: 'Both sides agree again', description: keptWords };
+      }}
+      onClose={onClose}
+    >
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {`${found.email ?? found.objectId}: ${there} at the provider, ${here} here.`}
+      </Text>
+      {effect} Both sides are read again first, and it is kept in the records.
+    </FormDialog>
+  );
+}
+
+/** Asks why a difference stays as it is. */
+function AcceptDialog({ found, onClose }: QuestionProps) {
+  const { call } = useCloud();
+  const kept = useTypedReason(`accept-difference/${found.id}`);
+  return (
+    <FormDialog
       title="Accept this difference?"
       confirmLabel="Accept it"
-      reason={{
-        label: 'Reason',
-        hint: 'It is kept in the records.',
-        maxLength: maxAuditReason,
-        kept,
+      reason={{ kept }}
+      onSend={async (acceptedFor) => {
+        await call('mendDiscrepancy', { discrepancyId: found.id, acceptedFor });
+        return { title: 'The difference is accepted', description: keptWords };
       }}
-      pending={pending}
-      error={error}
-      onConfirm={(reason) => void accept(reason)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       Nothing is changed on either side. It leaves the list, and comes back when one of them says
       something else.
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

@@ -5,11 +5,11 @@ import type { FailedEvent } from '#domain/discrepancy.ts';
 import { messageFor } from '#domain/errors.ts';
 import { counted } from '#lib/count-words.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -85,11 +85,6 @@ function Failed({ event }: { event: FailedEvent }) {
             },
       );
     });
-  const putAway = async () => {
-    if (!(await attempt(() => call('replayPaymentEvent', { eventId: id, putAway: true })))) return;
-    setAsked(false);
-    toast({ tone: 'success', title: 'The event was put away' });
-  };
   return (
     <Card as="article" aria-label={`${type}, ${id}`}>
       <Flex wrap="wrap" gap={4} align="center">
@@ -107,7 +102,7 @@ function Failed({ event }: { event: FailedEvent }) {
               </>
             )}
           </Text>
-          {error === null || isAsked ? null : (
+          {error === null ? null : (
             <Text role="alert" fontWeight="semibold">
               It was not replayed. {error}
             </Text>
@@ -122,18 +117,20 @@ function Failed({ event }: { event: FailedEvent }) {
           </Button>
         </Flex>
       </Flex>
-      <ConfirmDialog
-        open={isAsked}
-        title="Put this event away?"
-        confirmLabel="Put it away"
-        pending={pending}
-        error={error}
-        onConfirm={() => void putAway()}
-        onCancel={() => setAsked(false)}
-      >
-        It leaves the list without any effect, and that is kept in the records. Do this for what a
-        comparison of the payments has shown to be right.
-      </ConfirmDialog>
+      {isAsked ? (
+        <FormDialog
+          title="Put this event away?"
+          confirmLabel="Put it away"
+          onSend={async () => {
+            await call('replayPaymentEvent', { eventId: id, putAway: true });
+            return { title: 'The event was put away' };
+          }}
+          onClose={() => setAsked(false)}
+        >
+          It leaves the list without any effect, and that is kept in the records. Do this for what a
+          comparison of the payments has shown to be right.
+        </FormDialog>
+      ) : null}
     </Card>
   );
 }

@@ -6,14 +6,10 @@ import { maxShootCapacity } from '#domain/shoot-day.ts';
 import { daysAfter } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { longestRange, wantedDates, weekdays } from './wanted-dates.ts';
 
 type CapacityDialogProps = { today: string; firstDay: string; onClose: () => void };
@@ -22,48 +18,34 @@ type CapacityDialogProps = { today: string; firstDay: string; onClose: () => voi
 export function CapacityDialog({ today, firstDay, onClose }: CapacityDialogProps) {
   const { bookings } = useCloud();
   const { uid } = useSignedIn().user;
-  const toast = useToast();
   const legend = useId();
   const [from, setFrom] = useState(firstDay);
   const [to, setTo] = useState(() => daysAfter(firstDay, 27));
   const [chosen, setChosen] = useState<readonly number[]>([1, 2, 3, 4, 5]);
   const [capacity, setCapacity] = useState(3);
-  const { pending, error, attempt } = useAttempt(
-    (failure) => `${messageFor(failure)} Days before the failure may be set already.`,
-  );
   const wanted = wantedDates({ from, to, today, weekdays: chosen });
 
   const save = async () => {
-    if (!wanted.ok) return;
-    const isSaved = await attempt(async () => {
-      const kept = await bookings.saveCapacity(wanted.dates, { capacity, changedBy: uid });
-      const saved = wanted.dates.length - kept.length;
-      toast({
-        tone: kept.length === 0 ? 'success' : 'info',
-        title: `${counted(saved, 'day')} set to ${counted(capacity, 'block')}`,
-        description:
-          kept.length === 0
-            ? 'Customers see it at once.'
-            : `More is booked or held on ${kept.map((date) => shootDayWords(date)).join('; ')}, so nothing was changed there.`,
-      });
-    });
-    if (isSaved) onClose();
+    if (!wanted.ok) return null;
+    const kept = await bookings.saveCapacity(wanted.dates, { capacity, changedBy: uid });
+    const title = `${counted(wanted.dates.length - kept.length, 'day')} set to ${counted(capacity, 'block')}`;
+    return kept.length === 0
+      ? { title, description: 'Customers see it at once.' }
+      : {
+          tone: 'info' as const,
+          title,
+          description: `More is booked or held on ${kept.map((date) => shootDayWords(date)).join('; ')}, so nothing was changed there.`,
+        };
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Set many days"
+      confirmLabel={wanted.ok ? `Set ${counted(wanted.dates.length, 'day')}` : 'Set the days'}
+      tone="primary"
+      isUnfit={!wanted.ok}
+      wordsOf={(failure) => `${messageFor(failure)} Days before the failure may be set already.`}
+      onSend={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button pending={pending} disabled={!wanted.ok} onClick={() => void save()}>
-            {wanted.ok ? `Set ${counted(wanted.dates.length, 'day')}` : 'Set the days'}
-          </Button>
-        </>
-      }
     >
       <Stack gap={5} color="fg">
         <Flex gap={4} wrap="wrap">
@@ -107,12 +89,7 @@ export function CapacityDialog({ today, firstDay, onClose }: CapacityDialogProps
             {wanted.problem}
           </Text>
         )}
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {error}
-          </Notice>
-        )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

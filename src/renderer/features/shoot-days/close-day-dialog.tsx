@@ -2,42 +2,33 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { liveHolds, type ListedShootDay } from '#domain/shoot-day.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 
 type CloseDayDialogProps = { day: ListedShootDay; now: Date; onClose: () => void };
 
 /** Asks before a day with bookings is closed, which nobody can undo. */
 export function CloseDayDialog({ day, now, onClose }: CloseDayDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
   const title = shootDayWords(day.id, now);
   const held = liveHolds(day, now);
   const close = async () => {
     const { lost } = await call('closeShootDay', { date: day.id });
-    toast({
-      tone: 'success',
+    return {
       title: `${title} is closed`,
       description:
         lost === 0
           ? 'Nobody had booked it.'
           : `${counted(lost, 'order')} lost it. Their owners have mail with other days.`,
-    });
-    onClose();
+    };
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Close ${title}?`}
       confirmLabel="Close the day"
       cancelLabel="Keep it open"
       tone="danger"
-      pending={pending}
-      error={error}
-      onConfirm={() => void attempt(close)}
-      onCancel={onClose}
+      onSend={close}
+      onClose={onClose}
     >
       {day.booked === 0
         ? 'Nobody has booked it.'
@@ -46,6 +37,6 @@ export function CloseDayDialog({ day, now, onClose }: CloseDayDialogProps) {
         ? null
         : `${counted(held, 'person', 'people')} who hold a place now lose it too. `}
       This cannot be undone.
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

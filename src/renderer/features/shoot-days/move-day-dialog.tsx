@@ -1,10 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { maxMoveReason } from '#contracts/shoot-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useShootDays } from '#data/hooks/use-shoot-days.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import type { Booking } from '#domain/booking.ts';
 import { hasVisibleSign } from '#domain/named-text.ts';
 import { freePlaces, isShootDate, liveHolds, type ListedShootDay } from '#domain/shoot-day.ts';
@@ -14,17 +13,12 @@ import { counted } from '#lib/count-words.ts';
 import { overlong } from '#lib/overlong.ts';
 import { readableValues } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 type MoveDayDialogProps = {
   day: ListedShootDay;
@@ -44,16 +38,12 @@ const freshMove: z.infer<typeof typedMove> = { to: '', reason: '', closes: true 
 /** Moves all orders of a day to another one, after showing whom it concerns. */
 export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-  const kept = useTypedText(useTypedStorage(), `move-shoot-day/${day.id}`, typedMove);
-  const [typed, setTyped] = useState(() => kept.restored ?? freshMove);
-  const { to, reason, closes } = typed;
-  const type = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    kept.keep(next);
-  };
+  const fields = useTypedFields(`move-shoot-day/${day.id}`, {
+    schema: typedMove,
+    fresh: () => freshMove,
+  });
+  const { type } = fields;
+  const { to, reason, closes } = fields.typed;
   const isDate = isShootDate(to);
   const live = useShootDays(isDate ? to : day.id, isDate ? to : day.id);
   const target =
@@ -67,38 +57,21 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
   const isReady = isDate && target && problem === null && isReasoned;
   const move = async () => {
     const { moved } = await call('moveShootDay', { from: day.id, to, reason, closes });
-    toast({
-      tone: 'success',
+    return {
       title: `${counted(moved, 'order')} moved to ${shootDayWords(to, now)}`,
       description: 'Each customer has mail with the new day and the reason.',
-    });
-    giveUp();
-  };
-  const giveUp = () => {
-    kept.clear();
-    onClose();
+    };
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Move ${title} to another day`}
       width="36rem"
+      confirmLabel={`Move ${counted(booked.length, 'order')}`}
+      tone="danger"
+      fields={fields}
+      isUnfit={!isReady}
+      onSend={move}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button
-            tone="danger"
-            pending={pending}
-            disabled={!isReady}
-            onClick={() => void attempt(move)}
-          >
-            {`Move ${counted(booked.length, 'order')}`}
-          </Button>
-        </>
-      }
     >
       <Stack gap={5} color="fg">
         <Box>
@@ -131,14 +104,6 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
           value={reason}
           onChange={(event) => type({ reason: event.target.value })}
         />
-        {kept.restored !== null && kept.restored.reason === reason ? (
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(freshMove);
-            }}
-          />
-        ) : null}
         <CheckboxField
           label={`Close ${title}, so that nobody books it again`}
           checked={closes}
@@ -151,13 +116,8 @@ export function MoveDayDialog({ day, booked, closures, now, onClose }: MoveDayDi
           There is no undo: the orders can only be moved back, with another mail. Customers who do
           not like the new day can move it once themselves.
         </Notice>
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {error}
-          </Notice>
-        )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { maxClosureReason, newClosure } from '#domain/studio-closure.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -41,18 +39,11 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
   const { call } = useCloud();
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
-  const kept = useTypedText(useTypedStorage(), 'new-closure', typedClosure);
-  const [typed, setTyped] = useState(() => kept.restored ?? freshClosure);
+  const { typed, isRestored, type, discard } = useTypedFields('new-closure', {
+    schema: typedClosure,
+    fresh: () => freshClosure,
+  });
   const { kind, weekday, from, to, reason } = typed;
-  const type = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    kept.keep(next);
-  };
-  const startAnew = () => {
-    kept.clear();
-    setTyped(freshClosure);
-  };
   const wanted = newClosure.safeParse(
     kind === 'weekly'
       ? { kind, weekday: Number(weekday), reason }
@@ -69,7 +60,7 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
       title: `Closed: ${closureWords({ ...closure, id: 'new' }, now)}`,
       description: 'Customers see it at once. Days that are booked keep their orders.',
     });
-    startAnew();
+    discard();
   };
   return (
     <Box as="section" borderTopWidth="1px" pt={5}>
@@ -124,9 +115,7 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
           value={reason}
           onChange={({ target }) => type({ reason: target.value })}
         />
-        {kept.restored !== null && kept.restored.reason === reason ? (
-          <RestoredText onDiscard={startAnew} />
-        ) : null}
+        {isRestored ? <RestoredText onDiscard={discard} /> : null}
         {isOver ? <Notice tone="warning">These days are over already.</Notice> : null}
         {error === null ? null : (
           <Notice tone="danger" announce="assertive">

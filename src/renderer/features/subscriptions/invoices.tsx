@@ -41,11 +41,6 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
         onClose={() => setOpen(false)}
         title={`Invoices for ${subscription.packageName}`}
         width="64rem"
-        footer={
-          <Button variant="outline" tone="neutral" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        }
       >
         {open ? <Invoices subscription={subscription} /> : null}
       </Dialog>

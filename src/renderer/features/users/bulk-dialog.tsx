@@ -1,14 +1,11 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
 import { messageFor } from '#domain/errors.ts';
 import { roleLabels } from '#domain/roles.ts';
 import { counted } from '#lib/count-words.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -33,7 +30,7 @@ type BulkDialogProps = {
 export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDialogProps) {
   const { call } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(useTypedStorage(), `bulk-change/${action}`, z.string());
+  const kept = useTypedReason(`bulk-change/${action}`);
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   // The first picture of it stays, while the rows behind it change.
@@ -81,12 +78,7 @@ export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDi
       title={words[action].title}
       confirmLabel={words[action].confirm}
       tone={action === 'disable' ? 'danger' : 'primary'}
-      reason={{
-        label: 'Reason',
-        hint: 'It is kept in the records.',
-        maxLength: maxAuditReason,
-        kept,
-      }}
+      reason={{ kept }}
       pending={done !== null}
       isOver={changing.length === 0 || failures.size > 0}
       error={

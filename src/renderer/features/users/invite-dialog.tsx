@@ -2,18 +2,14 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { overlong } from '#lib/overlong.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { EmailField } from '#ui/email-field.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { rolePowers } from './role-change.ts';
 
 const maxName = 100;
@@ -35,47 +31,40 @@ type InviteDialogProps = { onInvited: () => void; onClose: () => void };
 /** Invites a colleague by mail, with the role that they will have. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-  const kept = useTypedText(useTypedStorage(), 'invitation', typedInvitation);
-  const [typed, setTyped] = useState(() => kept.restored ?? freshInvitation);
+  const fields = useTypedFields('invitation', {
+    schema: typedInvitation,
+    fresh: () => freshInvitation,
+  });
+  const { type, typed } = fields;
   const { email, name, role } = typed;
   const [wrong, setWrong] = useState<{ email?: string; name?: string }>({});
 
-  const type = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    kept.keep(next);
-  };
-  const invite = async () => {
-    const address = emailAddress.safeParse(email);
+  const check = () => {
     const errors = {
-      ...(address.success ? {} : { email: 'Type the whole address, like name@example.com.' }),
+      ...(emailAddress.safeParse(email).success
+        ? {}
+        : { email: 'Type the whole address, like name@example.com.' }),
       ...(name.trim() === '' ? { name: 'Type their name. Colleagues are listed by it.' } : {}),
     };
     setWrong(errors);
-    if (!address.success || errors.name !== undefined || overlong(name, maxName) !== null) return;
-    const isDone = await attempt(() =>
-      call('inviteStaff', { email: address.data, displayName: name.trim(), role }),
-    );
-    if (!isDone) return;
-    kept.clear();
-    onClose();
+    return Object.keys(errors).length === 0 && overlong(name, maxName) === null;
+  };
+  const invite = async () => {
+    const address = emailAddress.parse(email);
+    await call('inviteStaff', { email: address, displayName: name.trim(), role });
     onInvited();
-    toast({ tone: 'success', title: `An invitation is on its way to ${address.data}` });
+    return { title: `An invitation is on its way to ${address}` };
   };
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title="Invite a colleague"
       confirmLabel="Send the invitation"
       tone="primary"
-      pending={pending}
-      error={error}
-      onConfirm={() => void invite()}
-      onGiveUp={kept.clear}
-      onCancel={onClose}
+      fields={fields}
+      check={check}
+      onSend={invite}
+      onClose={onClose}
     >
       <Stack gap={4} color="fg">
         <EmailField
@@ -104,19 +93,11 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
             })
           }
         />
-        {kept.restored !== null && kept.restored.email === email && kept.restored.name === name ? (
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(freshInvitation);
-            }}
-          />
-        ) : null}
         <Text color="fg.muted">
           They get a mail with a link to set a password. It works for an hour; after that they ask
           for another one on the log-in page, or you send a reset link.
         </Text>
       </Stack>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -2,46 +2,33 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { shownAddress } from '#domain/email-address.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 
 type LostFactorDialogProps = { user: ListedUser; onClose: () => void };
 
 /** Removes the second factors of somebody who lost their phone, after a warning. */
 export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-
-  const remove = async () => {
-    const { removed } = await call('removeSecondFactors', { userId: user.id });
-    onClose();
-    toast(
-      removed === 0
-        ? {
-            tone: 'info',
-            title: `${shownAddress(user.email)} has no second factor`,
-            description: 'Nothing was changed.',
-          }
-        : {
-            tone: 'success',
-            title: `The second factor of ${shownAddress(user.email)} is removed`,
-            description: 'They are logged out everywhere and log in with their password alone.',
-          },
-    );
-  };
-
+  const email = shownAddress(user.email);
   return (
-    <ConfirmDialog
-      open
-      title={`Remove the second factor of ${shownAddress(user.email)}?`}
+    <FormDialog
+      title={`Remove the second factor of ${email}?`}
       confirmLabel="Remove it"
       tone="danger"
-      pending={pending}
-      error={error}
-      onConfirm={() => void attempt(remove)}
-      onCancel={onClose}
+      onSend={async () => {
+        const { removed } = await call('removeSecondFactors', { userId: user.id });
+        return removed === 0
+          ? {
+              tone: 'info',
+              title: `${email} has no second factor`,
+              description: 'Nothing was changed.',
+            }
+          : {
+              title: `The second factor of ${email} is removed`,
+              description: 'They are logged out everywhere and log in with their password alone.',
+            };
+      }}
+      onClose={onClose}
     >
       <Stack gap={3}>
         <Text>
@@ -54,6 +41,6 @@ export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
           has their password. It is recorded that you did this.
         </Text>
       </Stack>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

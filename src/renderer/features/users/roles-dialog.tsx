@@ -1,18 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { undoMilliseconds } from '#parts/use-undoable-change.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { changeSentence, givesVerifiedRole, roleChange, rolePowers } from './role-change.ts';
 
@@ -28,9 +24,8 @@ type RolesDialogProps = {
 export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
   const { call } = useCloud();
   const toast = useToast();
-  const kept = useTypedText(useTypedStorage(), `change-roles/${user.id}`, z.string());
+  const kept = useTypedReason(`change-roles/${user.id}`);
   const [chosen, setChosen] = useState<Role[]>(user.roles);
-  const { pending, error, attempt } = useAttempt();
   const change = roleChange(user.roles, chosen);
   const sentence = changeSentence(change);
   const key = `roles:${user.id}`;
@@ -50,66 +45,51 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         title: `Undone: ${shownAddress(user.email)} has the earlier roles`,
       });
     } catch (failure) {
-      await tellRefusal(failure);
+      toast(await refusalOf(failure));
     }
   };
 
-  const tellRefusal = async (failure: unknown) => {
+  const refusalOf = async (failure: unknown) => {
     // Where that fails too, the message still says to look again.
     if (isStale(failure)) await onStale(user).catch(() => {});
-    toast({
+    return {
       key,
-      tone: 'danger',
+      tone: 'danger' as const,
       title: 'The roles stay as they are',
       description: messageFor(failure),
-    });
+    };
   };
 
   const save = async (reason: string) => {
-    if (sentence === '') {
-      onClose();
-      return;
+    if (sentence === '') return null;
+    try {
+      const saved = await call('setRoles', {
+        userId: user.id,
+        before: user.roles,
+        roles: chosen,
+        reason,
+      });
+      onChanged(user, saved.roles);
+      return {
+        key,
+        title: `The roles of ${shownAddress(user.email)} are changed`,
+        duration: undoMilliseconds,
+        action: { label: 'Undo', onPress: () => void undo(saved.roles) },
+      };
+    } catch (failure) {
+      if (!isStale(failure)) throw failure;
+      return refusalOf(failure);
     }
-    const isSettled = await attempt(async () => {
-      try {
-        const saved = await call('setRoles', {
-          userId: user.id,
-          before: user.roles,
-          roles: chosen,
-          reason,
-        });
-        onChanged(user, saved.roles);
-        kept.clear();
-        toast({
-          key,
-          tone: 'success',
-          title: `The roles of ${shownAddress(user.email)} are changed`,
-          duration: undoMilliseconds,
-          action: { label: 'Undo', onPress: () => void undo(saved.roles) },
-        });
-      } catch (failure) {
-        if (!isStale(failure)) throw failure;
-        await tellRefusal(failure);
-      }
-    });
-    if (isSettled) onClose();
   };
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Roles of ${shownAddress(user.email)}`}
       confirmLabel={sentence === '' ? 'Keep as they are' : 'Save the roles'}
       tone="primary"
-      pending={pending}
-      error={error}
-      reason={
-        sentence === ''
-          ? undefined
-          : { label: 'Reason', hint: 'It is kept in the records.', maxLength: maxAuditReason, kept }
-      }
-      onConfirm={(reason) => void save(reason)}
-      onCancel={onClose}
+      reason={sentence === '' ? undefined : { kept }}
+      onSend={save}
+      onClose={onClose}
     >
       <Box color="fg">
         {roles.map((role) => (
@@ -118,7 +98,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
             label={roleLabels[role]}
             hint={rolePowers[role]}
             checked={chosen.includes(role)}
-            disabled={role === 'user' || pending}
+            disabled={role === 'user'}
             onChange={(event) =>
               setChosen(
                 roles.filter((known) =>
@@ -138,7 +118,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
           role waits until the person opens the link in their verification mail.
         </Text>
       ) : null}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

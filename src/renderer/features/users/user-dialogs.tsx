@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { useAccountAction } from '#data/hooks/use-account-action.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { AccountActionDialog, type AccountAction } from '#parts/account-action-dialog.tsx';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { LostFactorDialog } from './lost-factor-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
@@ -50,7 +48,7 @@ type AccountQuestionProps = Pick<UserDialogsProps, 'onShow' | 'onClose'> & {
 
 function AccountQuestion({ user, action, onShow, onClose }: AccountQuestionProps) {
   const run = useAccountAction(user);
-  const kept = useTypedText(useTypedStorage(), `account-action/${action}/${user.id}`, z.string());
+  const kept = useTypedReason(`account-action/${action}/${user.id}`);
   return (
     <AccountActionDialog
       user={user}

@@ -54,7 +54,7 @@ export function MessagesGroup() {
       </Example>
       <Example
         name="Dialog, confirm dialog"
-        from="#ui/dialog.tsx, #ui/confirm-dialog.tsx"
+        from="#ui/dialog.tsx, #ui/confirm-dialog.tsx, #parts/form-dialog.tsx"
         when="Before what is not easily undone. What can be undone needs no question, but a toast with Undo."
         span={6}
       >

@@ -14,11 +14,10 @@ import { videoLengths } from '#domain/video-length.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { forgetTypedText, useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
 
@@ -85,9 +84,7 @@ type DecisionProps = StudioBriefProps & { state: 'sent' | 'approved' };
 function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProps) {
   const toast = useToast();
   const approving = useToastedAttempt();
-  const returning = useAttempt();
   const [isAsking, setAsking] = useState(false);
-  const pending = approving.pending || returning.pending;
   const { sentAt } = brief;
 
   const note = noteKey(brief);
@@ -99,11 +96,6 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
     forgetTypedText(storage, note);
     toast({ tone: 'success', title: 'The brief is approved' });
   };
-  const sendBack = async (words: string) => {
-    if (!(await returning.attempt(() => onSendBack(words, state)))) return;
-    forgetTypedText(storage, note);
-    setAsking(false);
-  };
   return (
     <Flex gap={2} wrap="wrap">
       {state === 'approved' || sentAt === null ? null : (
@@ -111,7 +103,6 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
           size="sm"
           icon={<Check aria-hidden />}
           pending={approving.pending}
-          disabled={pending}
           onClick={() => void approve(sentAt)}
         >
           Approve the brief
@@ -122,7 +113,7 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
         variant="outline"
         tone="neutral"
         icon={<Undo2 aria-hidden />}
-        disabled={pending}
+        disabled={approving.pending}
         onClick={() => setAsking(true)}
       >
         {state === 'approved' ? 'Revoke the approval' : 'Send it back'}
@@ -132,13 +123,8 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
           state={state}
           storage={storage}
           note={note}
-          pending={returning.pending}
-          error={returning.error}
-          onConfirm={(words) => void sendBack(words)}
-          onCancel={() => {
-            returning.forget();
-            setAsking(false);
-          }}
+          onSendBack={onSendBack}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </Flex>
@@ -148,22 +134,17 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
 const keptNote = z.string();
 const noteKey = (of: BriefBlock) => `brief-note/${briefIdOf(of)}`;
 
-type SendBackDialogProps = Pick<DecisionProps, 'state' | 'storage'> & {
+type SendBackDialogProps = Pick<DecisionProps, 'state' | 'storage' | 'onSendBack'> & {
   /** Where what is typed is kept on the device until it is sent. */
   note: string;
-  pending: boolean;
-  error: string | null;
-  onConfirm: (words: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
-function SendBackDialog({ state, storage, note, ...dialog }: SendBackDialogProps) {
+function SendBackDialog({ state, storage, note, onSendBack, onClose }: SendBackDialogProps) {
   const kept = useTypedText(storage, note, keptNote);
   const isRevoked = state === 'approved';
   return (
-    <ConfirmDialog
-      {...dialog}
-      open
+    <FormDialog
       title={isRevoked ? 'Revoke the approval?' : 'Send the brief back?'}
       confirmLabel={isRevoked ? 'Revoke it' : 'Send it back'}
       reason={{
@@ -172,9 +153,14 @@ function SendBackDialog({ state, storage, note, ...dialog }: SendBackDialogProps
         maxLength: maxBriefAnswer,
         kept,
       }}
+      onSend={async (words) => {
+        await onSendBack(words, state);
+        return null;
+      }}
+      onClose={onClose}
     >
       The customer can change the answers, then send it again.
       {isRevoked ? ' A shoot day that is booked stays booked.' : ''}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

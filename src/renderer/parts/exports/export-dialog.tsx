@@ -27,17 +27,7 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
   const known = total.state === 'known' ? total.count : null;
   const isTooMany = known !== null && known > mostExportedRows;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Export"
-      width="36rem"
-      footer={
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title="Export" width="36rem">
       <Stack gap={5}>
         <Stack gap={3} align="flex-start">
           <Text>

@@ -5,7 +5,6 @@ import { messageFor } from '#domain/errors.ts';
 import type { ParcelFile } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useLive, watchOnce, type Live } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 
@@ -65,13 +64,7 @@ function Photo({ fileId, label, loadLink }: PhotoProps) {
       <Frame type="button" aria-label={`${label}, show it large`} onClick={() => setLarge(true)}>
         <Image src={url} alt="" w="full" h="full" objectFit="cover" />
       </Frame>
-      <Dialog
-        open={isLarge}
-        onClose={() => setLarge(false)}
-        title={label}
-        width="60rem"
-        footer={<Button onClick={() => setLarge(false)}>Close</Button>}
-      >
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={label} width="60rem">
         <Image src={url} alt={label} w="full" maxH="70dvh" objectFit="contain" />
       </Dialog>
     </>

@@ -6,12 +6,11 @@ import type { FrameFile } from '#domain/stored-file.ts';
 import { maxFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
-import { useAttempt } from '#parts/use-attempt.ts';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -93,10 +92,6 @@ type FrameProps = Pick<StudioFramesProps, 'onRemove' | 'loadLink' | 'isWritePaus
 
 function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, error, attempt, forget } = useAttempt();
-  const remove = async () => {
-    if (await attempt(() => onRemove(frame.id))) setAsking(false);
-  };
   return (
     <Stack as="article" aria-label={`Frame ${number}`} gap={2} align="flex-start">
       <chakra.div w="full">
@@ -121,23 +116,22 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
       >
         Remove<VisuallyHidden> frame {number}</VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Remove frame ${number}?`}
-        confirmLabel="Remove it"
-        tone="danger"
-        pending={pending}
-        error={error}
-        onConfirm={() => void remove()}
-        onCancel={() => {
-          forget();
-          setAsking(false);
-        }}
-      >
-        {frame.answer?.kind === 'approved' ? 'The customer approved it. ' : ''}
-        They no longer see it, nor what they said of it. Add the new frame first if it replaces this
-        one.
-      </ConfirmDialog>
+      {isAsking ? (
+        <FormDialog
+          title={`Remove frame ${number}?`}
+          confirmLabel="Remove it"
+          tone="danger"
+          onSend={async () => {
+            await onRemove(frame.id);
+            return null;
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {frame.answer?.kind === 'approved' ? 'The customer approved it. ' : ''}
+          They no longer see it, nor what they said of it. Add the new frame first if it replaces
+          this one.
+        </FormDialog>
+      ) : null}
     </Stack>
   );
 }

@@ -4,11 +4,9 @@ import { useMemo, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { fileRefusalMessages, type AssetFile } from '#domain/stored-file.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive, watchOnce } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type AssetItemProps = { file: AssetFile; disabled: boolean };
@@ -77,26 +75,19 @@ function AssetPicture({ fileId }: { fileId: string }) {
 
 function RemoveDialog({ file, onClose }: { file: AssetFile; onClose: () => void }) {
   const { files } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-  const remove = async () => {
-    if (!(await attempt(() => files.removeAsset(file.id)))) return;
-    onClose();
-    toast({ tone: 'success', title: `${file.name} is removed` });
-  };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Remove ${file.name}?`}
       confirmLabel="Remove"
       tone="danger"
-      pending={pending}
-      error={error}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      onSend={async () => {
+        await files.removeAsset(file.id);
+        return { title: `${file.name} is removed` };
+      }}
+      onClose={onClose}
     >
       The studio can no longer use it. Finished films stay as they are. To use it again, add it
       again.
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useAccountAction } from '#data/hooks/use-account-action.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { customerViewPath } from '#domain/routes.ts';
 import {
@@ -11,7 +10,6 @@ import {
   accountActionWords,
   type AccountAction,
 } from '#parts/account-action-dialog.tsx';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -71,6 +69,6 @@ type AccountQuestionProps = AccountActionsProps & { action: AccountAction; onClo
 
 function AccountQuestion({ user, action, ...then }: AccountQuestionProps) {
   const run = useAccountAction(user);
-  const kept = useTypedText(useTypedStorage(), `account-action/${action}/${user.id}`, z.string());
+  const kept = useTypedReason(`account-action/${action}/${user.id}`);
   return <AccountActionDialog user={user} action={action} kept={kept} onRun={run} {...then} />;
 }

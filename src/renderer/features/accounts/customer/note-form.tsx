@@ -1,12 +1,11 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { maxCustomerNote } from '#domain/customer-note.ts';
 import { hasVisibleSign } from '#domain/named-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,21 +29,13 @@ const typedNote = z.object({ id: z.string().min(1), text: z.string() });
 
 /** Writes a note or changes one. What is typed survives a reload. */
 export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel }: NoteFormProps) {
-  const kept = useTypedText(useTypedStorage(), `customer-note/${place}`, typedNote);
-  const fresh = () => ({ id: crypto.randomUUID(), text: from });
-  const [typed, setTyped] = useState(() => kept.restored ?? fresh());
+  const { typed, isRestored, type, discard } = useTypedFields(`customer-note/${place}`, {
+    schema: typedNote,
+    fresh: () => ({ id: crypto.randomUUID(), text: from }),
+  });
   const { pending, error, attempt } = useAttempt();
   const field = useRef<HTMLTextAreaElement>(null);
   const isEmpty = !hasVisibleSign(typed.text);
-  const type = (text: string) => {
-    const next = { ...typed, text };
-    setTyped(next);
-    kept.keep(next);
-  };
-  const leave = () => {
-    kept.clear();
-    setTyped(fresh());
-  };
   const save = async () => {
     if (pending) return;
     if (isEmpty || overlong(typed.text, maxCustomerNote) !== null) {
@@ -52,7 +43,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
       return;
     }
     const isSaved = await attempt(() => onSave({ id: typed.id, text: typed.text.trim() }));
-    if (isSaved) leave();
+    if (isSaved) discard();
   };
   return (
     <Stack
@@ -70,7 +61,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
         maxLength={maxCustomerNote}
         value={typed.text}
         readOnly={pending}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type({ text: event.target.value })}
         onKeyDown={(event: KeyboardEvent) => {
           if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
@@ -78,9 +69,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
           }
         }}
       />
-      {kept.restored !== null && kept.restored.text === typed.text && !isEmpty ? (
-        <RestoredText onDiscard={leave} />
-      ) : null}
+      {isRestored ? <RestoredText onDiscard={discard} /> : null}
       {error === null ? null : (
         <Notice tone="danger" announce="polite">
           {error}
@@ -97,7 +86,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
             tone="neutral"
             disabled={pending}
             onClick={() => {
-              leave();
+              discard();
               onCancel();
             }}
           >

@@ -1,20 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import { collectedWords } from '#domain/collected-words.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { resumedWords } from '#lib/subscription-words.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useNow } from '#stores/use-now.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 /** Has a customer's subscription end with its period, or go on after all, after a question. */
 export function SubscriptionEnd({ subscription }: { subscription: Subscription }) {
@@ -43,14 +38,12 @@ type SubscriptionEndDialogProps = { subscription: Subscription; onClose: () => v
 
 function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
   const now = useNow();
-  const { pending, error, attempt } = useAttempt();
   const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
   // What is asked stays, though the answer of the provider changes the subscription meanwhile.
   const [action] = useState(cancelsAt === null ? ('cancel' as const) : ('resume' as const));
   const collected = collectedWords(subscription, currentPeriodEnd);
-  const kept = useTypedText(useTypedStorage(), `end-subscription/${action}/${id}`, z.string());
+  const kept = useTypedReason(`end-subscription/${action}/${id}`);
   const run = async (reason: string) => {
     await call('endSubscription', {
       subscriptionId: id,
@@ -58,16 +51,12 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
       action,
       reason,
     });
-    kept.clear();
-    onClose();
-    toast({
-      tone: 'success',
+    return {
       title: action === 'cancel' ? `${packageName} is set to end` : `${packageName} goes on`,
-    });
+    };
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={
         action === 'cancel'
           ? `Cancel ${packageName} of ${shownAddress(userEmail)}?`
@@ -76,16 +65,9 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
       confirmLabel={action === 'cancel' ? 'Cancel it' : 'Resume it'}
       cancelLabel="Leave it as it is"
       tone={action === 'cancel' ? 'danger' : 'primary'}
-      reason={{
-        label: 'Reason',
-        hint: 'It is kept in the records.',
-        maxLength: maxAuditReason,
-        kept,
-      }}
-      pending={pending}
-      error={error}
-      onConfirm={(reason) => void attempt(() => run(reason))}
-      onCancel={onClose}
+      reason={{ kept }}
+      onSend={run}
+      onClose={onClose}
     >
       <Stack gap={2}>
         {action === 'cancel' ? (
@@ -100,6 +82,6 @@ function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogP
         )}
         <Text>The customer gets the mail that they get when they do this themselves.</Text>
       </Stack>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -2,20 +2,16 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { messageFor } from '#domain/errors.ts';
 import { hasVisibleSign } from '#domain/named-text.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { maxAdjustment } from '#domain/token-adjustment.ts';
 import { maxAdjustmentReason } from '#domain/tokens.ts';
 import { overlong } from '#lib/overlong.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -60,22 +56,15 @@ type TokenChangeDialogProps = { subscription: Subscription; onClose: () => void 
 function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
   const { call } = useCloud();
   const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
   const { id: subscriptionId } = subscription;
-  const kept = useTypedText(useTypedStorage(), `token-change/${subscriptionId}`, typedChange);
-  const [typed, setTyped] = useState(() => kept.restored ?? freshChange());
+  const fields = useTypedFields(`token-change/${subscriptionId}`, {
+    schema: typedChange,
+    fresh: freshChange,
+  });
+  const { type, typed } = fields;
   const { entryId, direction, count, reason } = typed;
-  const type = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    kept.keep(next);
-  };
   const words = `${count} ${count === 1 ? 'token' : 'tokens'} ${direction === 'give' ? 'given' : 'taken'}`;
 
-  const giveUp = () => {
-    kept.clear();
-    onClose();
-  };
   const undo = async () => {
     try {
       const { balance } = await call('changeTokens', { kind: 'undo', subscriptionId, entryId });
@@ -92,33 +81,21 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
       amount: direction === 'give' ? count : -count,
       reason: reason.trim(),
     });
-    giveUp();
-    toast({
-      tone: 'success',
+    return {
       title: words,
       description: `${balance} left.`,
       action: { label: 'Undo', onPress: () => void undo() },
-    });
+    };
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Give or take tokens"
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button
-            pending={pending}
-            disabled={!hasVisibleSign(reason) || overlong(reason, maxAdjustmentReason) !== null}
-            onClick={() => void attempt(save)}
-          >
-            {direction === 'give' ? 'Give' : 'Take'} {count}
-          </Button>
-        </>
-      }
+      confirmLabel={`${direction === 'give' ? 'Give' : 'Take'} ${count}`}
+      tone="primary"
+      fields={fields}
+      isUnfit={!hasVisibleSign(reason) || overlong(reason, maxAdjustmentReason) !== null}
+      onSend={save}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <Text>
@@ -148,20 +125,7 @@ function TokenChangeDialog({ subscription, onClose }: TokenChangeDialogProps) {
           value={reason}
           onChange={(event) => type({ reason: event.target.value })}
         />
-        {kept.restored !== null && kept.restored.reason === reason ? (
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(freshChange());
-            }}
-          />
-        ) : null}
-        {error === null ? null : (
-          <Notice tone="danger" announce="polite">
-            {error}
-          </Notice>
-        )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { OpenComment } from '#data/repositories/films-repository.ts';
 import { deliveryQuestions } from '#domain/delivery-reasons.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { deliveryWords, placeWords } from './delivery-words.ts';
 import type { IncompleteDelivery } from './incomplete-delivery.ts';
@@ -17,8 +15,6 @@ type DeliveryDialogProps = {
   onCancel: () => void;
 };
 
-const keptReason = z.string();
-
 /** Comments of one film that are read before it is delivered. The others are counted. */
 const mostShown = 8;
 
@@ -27,7 +23,7 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
   const { incomplete } = delivery;
   const standstill = usePaused();
   const ids = incomplete.map(({ video }) => video.id).toSorted();
-  const kept = useTypedText(useTypedStorage(), `deliver/${ids.join('+')}`, keptReason);
+  const kept = useTypedReason(`deliver/${ids.join('+')}`);
   const [answered, setAnswered] = useState({ questions: 0, why: '' });
   const questions = deliveryQuestions(incomplete);
   const question = questions[answered.questions];
@@ -46,7 +42,6 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
       reason={
         reason === 'formats'
           ? {
-              label: 'Reason',
               hint: `Kept as a note on ${others.length === 0 ? 'the video' : 'each of these videos'}, which only the studio reads.`,
               kept,
             }

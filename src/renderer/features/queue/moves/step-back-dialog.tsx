@@ -1,19 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
-import { z } from 'zod';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import { moveKind } from '#domain/moves.ts';
 import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 import type { MoveSteps } from './move-steps.ts';
 import { movedMeanwhile, moveLabel } from './move-words.ts';
 import { usePaused } from './use-paused.ts';
-
-const keptReason = z.string();
 
 type StepBackDialogProps = {
   /** The videos and where they go. */
@@ -42,7 +38,7 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
     meanwhile !== null &&
     heard.length === steps.length &&
     heard.every(({ video }) => statusOf(video) !== video.status);
-  const kept = useTypedText(useTypedStorage(), `step-back/${videoIds(steps)}`, keptReason);
+  const kept = useTypedReason(`step-back/${videoIds(steps)}`);
   const returns = steps.filter(({ video, to }) => moveKind(video.status, to) === 'staff-return');
   return (
     <ConfirmDialog
@@ -51,7 +47,6 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
       confirmLabel={confirmLabelOf(steps)}
       tone={returns.length > 0 ? 'danger' : 'primary'}
       reason={{
-        label: 'Reason',
         hint:
           steps.length === 1
             ? 'Kept in the history of the video, where its customer can read it.'

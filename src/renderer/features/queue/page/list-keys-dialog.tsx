@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import { helpPath } from '#domain/help-topics.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyList } from '#ui/key-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,13 +18,7 @@ const walkingKeys = [
 /** All keys of the queue. */
 export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Keys of the queue"
-      width="36rem"
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog open={open} onClose={onClose} title="Keys of the queue" width="36rem">
       {/* First, as the dialog opens on what can have the focus. */}
       <Text mb={4}>
         <TextLink to={helpPath('queue')}>How the queue works</TextLink>

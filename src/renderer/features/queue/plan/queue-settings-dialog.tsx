@@ -1,23 +1,19 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { cleanName, hasVisibleSign } from '#domain/named-text.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import {
   ageLimitProblem,
   changedWords,
@@ -27,7 +23,6 @@ import {
   typedSettings,
   untyped,
   type SettingsDraft,
-  type TypedSettings,
 } from './settings-draft.ts';
 
 type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void };
@@ -36,85 +31,58 @@ type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void }
 export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogProps) {
   const { studio } = useCloud();
   const { uid } = useSignedIn().user;
-  const toast = useToast();
-  const kept = useTypedText(useTypedStorage(), 'queue-settings', typedSettings);
-  // Begins with the settings when the dialog was opened, or typed into. Others may save theirs meanwhile.
-  const [typed, setTyped] = useState(() => kept.restored ?? untyped(settings));
-  const { seen, draft, label } = typed;
-  const write = (next: Partial<TypedSettings>) => {
-    const all = { ...typed, ...next };
-    setTyped(all);
-    kept.keep(all);
-  };
-  const setDraft = (next: SettingsDraft) => write({ draft: next });
-  const giveUp = () => {
-    kept.clear();
-    onClose();
-  };
-  const { pending, error, attempt } = useAttempt((failure) =>
-    failure instanceof SettingsConflict
-      ? `Somebody else was first. ${changedWords(seen, failure.current)} Your changes are still here, together with theirs. Check them, then save again.`
-      : messageFor(failure),
-  );
-  const formId = useId();
+  const fields = useTypedFields('queue-settings', {
+    schema: typedSettings,
+    // The settings when the dialog was opened, or typed into. Others may save theirs meanwhile.
+    fresh: () => untyped(settings),
+  });
+  const { type } = fields;
+  const { seen, draft, label } = fields.typed;
+  const setDraft = (next: SettingsDraft) => type({ draft: next });
   const decided = settingsOf(draft);
   const problem = labelProblem(label, draft.labels);
 
   const addLabel = () => {
     if (!hasVisibleSign(label) || problem !== undefined) return;
-    write({ draft: { ...draft, labels: [...draft.labels, cleanName(label)] }, label: '' });
+    type({ draft: { ...draft, labels: [...draft.labels, cleanName(label)] }, label: '' });
   };
   /** Saves; after a conflict, the draft goes on from what somebody else saved. */
-  const saveOnto = async (wanted: QueueSettings) => {
+  const save = async () => {
+    if (decided === null) return null;
     try {
-      await studio.saveQueueSettings({ expected: seen, decided: wanted, changedBy: uid });
+      await studio.saveQueueSettings({ expected: seen, decided, changedBy: uid });
     } catch (failure) {
       if (failure instanceof SettingsConflict) {
         const { current } = failure;
-        write({ draft: draftOnto(draft, { before: seen, current }), seen: current });
+        type({ draft: draftOnto(draft, { before: seen, current }), seen: current });
       }
       throw failure;
     }
-  };
-  const save = async (wanted: QueueSettings) => {
-    const isSaved = await attempt(() => saveOnto(wanted));
-    if (!isSaved) return;
-    toast({
+    return {
       key: 'queue-settings',
-      tone: 'success',
       title: 'The settings of the queue are saved',
       description: 'Everybody’s queue follows them from now on.',
-    });
-    giveUp();
+    };
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width="36rem"
       title="Settings of the queue"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onClose : giveUp}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button type="submit" form={formId} pending={pending} disabled={decided === null}>
-            Save for everybody
-          </Button>
-        </>
+      confirmLabel="Save for everybody"
+      tone="primary"
+      fields={fields}
+      isUnfit={decided === null}
+      failedTitle="The settings were not saved"
+      wordsOf={(failure) =>
+        failure instanceof SettingsConflict
+          ? `Somebody else was first. ${changedWords(seen, failure.current)} Your changes are still here, together with theirs. Check them, then save again.`
+          : messageFor(failure)
       }
+      onSend={save}
+      onClose={onClose}
     >
-      <chakra.form
-        id={formId}
-        color="fg"
-        display="grid"
-        gap={6}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (decided !== null && !pending) void save(decided);
-        }}
-      >
+      <Grid gap={6} color="fg">
         <chakra.fieldset minW={0}>
           <chakra.legend fontWeight="bold">When a video is late</chakra.legend>
           <Text textStyle="sm" color="fg.muted" mb={3}>
@@ -165,7 +133,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
               value={label}
               error={problem}
               autoComplete="off"
-              onChange={(event) => write({ label: event.target.value })}
+              onChange={(event) => type({ label: event.target.value })}
               onKeyDown={(event) => {
                 if (pressedKey(event) !== 'Enter') return;
                 // Enter here adds the label; the settings have their own button.
@@ -183,23 +151,8 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
             </Button>
           </Flex>
         </chakra.fieldset>
-        {kept.restored === null ? null : (
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(untyped(settings));
-            }}
-          />
-        )}
-        {error === null ? null : (
-          <Box>
-            <Notice tone="danger" announce="assertive" title="The settings were not saved">
-              {error}
-            </Notice>
-          </Box>
-        )}
-      </chakra.form>
-    </Dialog>
+      </Grid>
+    </FormDialog>
   );
 }
 
@@ -225,17 +178,7 @@ const Labels = chakra('ul', {
 /** Shown until the cloud has answered with the settings. */
 export function SettingsLoadingDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      open
-      width="36rem"
-      title="Settings of the queue"
-      onClose={onClose}
-      footer={
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open width="36rem" title="Settings of the queue" onClose={onClose}>
       <Notice title="The settings have not arrived yet">
         They appear here as soon as they have. Until then they cannot be changed, so that no earlier
         choice is lost.

@@ -6,11 +6,10 @@ import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import type { FrameDecision } from '#domain/style-frame.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { FramePicture } from '#parts/style-frames/frame-picture.tsx';
 import { FrameStanding } from '#parts/style-frames/frame-standing.tsx';
-import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ReturnFrameDialog } from './return-frame-dialog.tsx';
 
@@ -23,19 +22,14 @@ export function FrameCard({ frame, number }: FrameCardProps) {
   const { uid, displayName, email } = useSignedIn().user;
   const isPaused = useGateClosed('write');
   const [asking, setAsking] = useState<FrameDecision['kind'] | null>(null);
-  const { pending, error, attempt, forget } = useAttempt();
   const { answer } = frame;
   const isApproved = answer?.kind === 'approved';
 
-  const ask = (kind: FrameDecision['kind'] | null) => {
-    forget();
-    setAsking(kind);
-  };
-  const decide = async (decision: FrameDecision): Promise<boolean> => {
+  const close = () => setAsking(null);
+  const decide = async (decision: FrameDecision) => {
     const me = { uid, name: displayName || email };
-    const isAnswered = await attempt(() => files.answerFrame(frame.id, me, decision));
-    if (isAnswered) setAsking(null);
-    return isAnswered;
+    await files.answerFrame(frame.id, me, decision);
+    return null;
   };
   return (
     <Stack as="article" aria-label={`Frame ${number}`} gap={3}>
@@ -55,7 +49,7 @@ export function FrameCard({ frame, number }: FrameCardProps) {
             size="sm"
             icon={<Check aria-hidden />}
             disabled={isPaused}
-            onClick={() => ask('approved')}
+            onClick={() => setAsking('approved')}
           >
             Approve<VisuallyHidden> frame {number}</VisuallyHidden>
           </Button>
@@ -66,32 +60,29 @@ export function FrameCard({ frame, number }: FrameCardProps) {
           tone="neutral"
           icon={<MapPin aria-hidden />}
           disabled={isPaused}
-          onClick={() => ask('returned')}
+          onClick={() => setAsking('returned')}
         >
           {answer?.kind === 'returned' ? 'Change what you wrote' : 'Send it back'}
           <VisuallyHidden> on frame {number}</VisuallyHidden>
         </Button>
       </Flex>
-      <ConfirmDialog
-        open={asking === 'approved' && !isApproved}
-        title={`Approve frame ${number}?`}
-        confirmLabel="Approve it"
-        pending={pending}
-        error={error}
-        onConfirm={() => void decide({ kind: 'approved' })}
-        onCancel={() => ask(null)}
-      >
-        The studio films in this look. Your name and the time are kept with it. You can still send
-        it back later.
-      </ConfirmDialog>
+      {asking === 'approved' && !isApproved ? (
+        <FormDialog
+          title={`Approve frame ${number}?`}
+          confirmLabel="Approve it"
+          onSend={() => decide({ kind: 'approved' })}
+          onClose={close}
+        >
+          The studio films in this look. Your name and the time are kept with it. You can still send
+          it back later.
+        </FormDialog>
+      ) : null}
       {asking === 'returned' ? (
         <ReturnFrameDialog
           frame={frame}
           number={number}
-          pending={pending}
-          error={error}
           onSend={(note, pin) => decide({ kind: 'returned', note, pin })}
-          onCancel={() => ask(null)}
+          onClose={close}
         />
       ) : null}
     </Stack>

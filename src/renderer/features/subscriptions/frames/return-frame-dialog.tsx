@@ -1,19 +1,16 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
+import { messageFor } from '#domain/errors.ts';
 import { hasVisibleSign } from '#domain/named-text.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { framePin, maxFrameNote, type FramePin } from '#domain/style-frame.ts';
 import { overlong } from '#lib/overlong.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { FramePicture } from '#parts/style-frames/frame-picture.tsx';
 import { pinWords } from '#parts/style-frames/frame-words.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { PinField } from './pin-field.tsx';
 import { frameNoteKey } from './use-forget-notes.ts';
@@ -23,65 +20,33 @@ const typedReturn = z.object({ note: z.string(), pin: framePin.nullable() });
 type ReturnFrameDialogProps = {
   frame: FrameFile;
   number: number;
-  pending: boolean;
-  error: string | null;
-  /** Whether it was sent. */
-  onSend: (note: string, pin: FramePin | null) => Promise<boolean>;
-  onCancel: () => void;
+  onSend: (note: string, pin: FramePin | null) => Promise<null>;
+  onClose: () => void;
 };
 
 /** Asks what should change on a frame, and where. What is typed stays on the device until it is sent. */
-export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
-  const { frame, number, pending, error, onSend, onCancel } = props;
+export function ReturnFrameDialog({ frame, number, onSend, onClose }: ReturnFrameDialogProps) {
   const loadLink = useFileLink();
-  const kept = useTypedText(useTypedStorage(), frameNoteKey(frame.id), typedReturn);
-  const answered = { note: frame.answer?.note ?? '', pin: frame.answer?.pin ?? null };
-  const [typed, setTyped] = useState(kept.restored ?? answered);
-  const change = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    kept.keep(next);
-  };
-  const leave = () => {
-    kept.clear();
-    onCancel();
-  };
-  const send = async () => {
-    if (await onSend(typed.note.trim(), typed.pin)) kept.clear();
-  };
+  const fields = useTypedFields(frameNoteKey(frame.id), {
+    schema: typedReturn,
+    fresh: () => ({ note: frame.answer?.note ?? '', pin: frame.answer?.pin ?? null }),
+  });
+  const { typed, type } = fields;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`What should change on frame ${number}?`}
       width="44rem"
-      onClose={onCancel}
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onCancel : leave}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button
-            tone="accent"
-            pending={pending}
-            disabled={!hasVisibleSign(typed.note) || overlong(typed.note, maxFrameNote) !== null}
-            onClick={() => void send()}
-          >
-            Send it back
-          </Button>
-        </>
-      }
+      confirmLabel="Send it back"
+      fields={fields}
+      isUnfit={!hasVisibleSign(typed.note) || overlong(typed.note, maxFrameNote) !== null}
+      failedTitle="The frame was not sent back"
+      wordsOf={(failure) => `${messageFor(failure)} What you wrote is kept here.`}
+      onSend={() => onSend(typed.note.trim(), typed.pin)}
+      onClose={onClose}
     >
       <Stack gap={4}>
-        {kept.restored === null ? null : (
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(answered);
-            }}
-          />
-        )}
         <Box>
-          <PinField pin={typed.pin} onMark={(pin) => change({ pin })}>
+          <PinField pin={typed.pin} onMark={(pin) => type({ pin })}>
             <FramePicture
               fileId={frame.id}
               label={`Frame ${number}`}
@@ -96,12 +61,7 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
                 : `Marked ${pinWords(typed.pin)}.`}
             </Text>
             {typed.pin === null ? null : (
-              <Button
-                size="sm"
-                variant="ghost"
-                tone="neutral"
-                onClick={() => change({ pin: null })}
-              >
+              <Button size="sm" variant="ghost" tone="neutral" onClick={() => type({ pin: null })}>
                 Remove the mark
               </Button>
             )}
@@ -114,14 +74,9 @@ export function ReturnFrameDialog(props: ReturnFrameDialogProps) {
           dir="auto"
           maxLength={maxFrameNote}
           value={typed.note}
-          onChange={(event) => change({ note: event.target.value })}
+          onChange={(event) => type({ note: event.target.value })}
         />
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive" title="The frame was not sent back">
-            {error} What you wrote is kept here.
-          </Notice>
-        )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

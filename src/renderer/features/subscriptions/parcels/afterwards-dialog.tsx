@@ -1,19 +1,13 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { useOwnVideos } from '#data/firestore/live-queries.ts';
 import { hasVisibleSign } from '#domain/named-text.ts';
 import { maxParcelText, maxParcelVideos, type Parcel } from '#domain/parcel.ts';
 import { overlong } from '#lib/overlong.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { AfterwardsFields, VideoChoice } from './parcel-fields.tsx';
 import { typedParcel } from './parcel-form.ts';
 
@@ -22,65 +16,40 @@ const typedChoice = typedParcel.pick({ videoIds: true, afterwards: true, returnA
 /** Changes what is filmed with a product that is at the studio, and what happens to it then. */
 export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const { parcels } = useCloud();
-  const toast = useToast();
   const videos = useOwnVideos(parcel.subscriptionId);
-  const kept = useTypedText(useTypedStorage(), `parcel-afterwards/${parcel.id}`, typedChoice);
-  const [typed, setTyped] = useState(() => kept.restored ?? typedChoice.parse(parcel));
+  const fields = useTypedFields(`parcel-afterwards/${parcel.id}`, {
+    schema: typedChoice,
+    fresh: () => typedChoice.parse(parcel),
+  });
+  const { type, typed } = fields;
   const [isTried, setTried] = useState(false);
-  const { pending, error, attempt } = useAttempt();
   const isMissing = typed.afterwards === 'return' && !hasVisibleSign(typed.returnAddress);
 
-  const type = (change: Partial<typeof typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    kept.keep(next);
-  };
-  const leave = () => {
-    kept.clear();
-    onClose();
+  const check = () => {
+    setTried(true);
+    return !isMissing && overlong(typed.returnAddress, maxParcelText.address) === null;
   };
   const save = async () => {
-    setTried(true);
-    if (isMissing || overlong(typed.returnAddress, maxParcelText.address) !== null) return;
-    const isSaved = await attempt(() =>
-      parcels.chooseAfterwards(parcel.id, {
-        videoIds: typed.videoIds.slice(0, maxParcelVideos),
-        afterwards: typed.afterwards,
-        returnAddress: typed.afterwards === 'return' ? typed.returnAddress.trim() : '',
-      }),
-    );
-    if (!isSaved) return;
-    toast({ tone: 'success', title: 'The studio knows what your product is for' });
-    leave();
+    await parcels.chooseAfterwards(parcel.id, {
+      videoIds: typed.videoIds.slice(0, maxParcelVideos),
+      afterwards: typed.afterwards,
+      returnAddress: typed.afterwards === 'return' ? typed.returnAddress.trim() : '',
+    });
+    return { title: 'The studio knows what your product is for' };
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="What your product is for"
       width="36rem"
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button pending={pending} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      confirmLabel="Save"
+      tone="primary"
+      fields={fields}
+      check={check}
+      failedTitle="It was not saved"
+      onSend={save}
+      onClose={onClose}
     >
-      {kept.restored === null ? null : (
-        <Box mb={4}>
-          <RestoredText
-            onDiscard={() => {
-              kept.clear();
-              setTyped(typedChoice.parse(parcel));
-            }}
-          />
-        </Box>
-      )}
       <Stack gap={5}>
         <VideoChoice
           videos={videos.state === 'ready' ? readableValues(videos.value) : []}
@@ -93,11 +62,6 @@ export function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose:
           onType={type}
         />
       </Stack>
-      {error === null ? null : (
-        <Notice tone="danger" announce="assertive" title="It was not saved">
-          {error}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,16 +8,14 @@ import { messageFor } from '#domain/errors.ts';
 import { isEditable, mayChooseAfterwards, type Parcel } from '#domain/parcel.ts';
 import { parcelPath } from '#domain/routes.ts';
 import { readableValues } from '#lib/readable.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
-import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AfterwardsDialog } from './afterwards-dialog.tsx';
 
@@ -130,26 +128,19 @@ function Actions({ parcel, onEdit }: ParcelCardProps) {
 
 function CancelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const { parcels } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
-  const cancel = async () => {
-    if (!(await attempt(() => parcels.cancelParcel(parcel.id)))) return;
-    onClose();
-    toast({ tone: 'success', title: `Parcel ${parcel.id} is canceled` });
-  };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`You are not sending ${parcel.id}?`}
       confirmLabel="I am not sending it"
       tone="danger"
-      pending={pending}
-      error={error}
-      onConfirm={() => void cancel()}
-      onCancel={onClose}
+      onSend={async () => {
+        await parcels.cancelParcel(parcel.id);
+        return { title: `Parcel ${parcel.id} is canceled` };
+      }}
+      onClose={onClose}
     >
       The studio stops waiting for it. If it is on its way already, it is still received. For
       another parcel, announce a new one: this slip is used up.
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,19 +1,14 @@
-import { Box, Stack } from '@chakra-ui/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
 import { useOwnVideos } from '#data/firestore/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { newReference } from '#domain/parcel-reference.ts';
 import { isToFilm } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RestoredText } from '#ui/restored-text.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import {
   emptyParcel,
@@ -45,111 +40,59 @@ export function ParcelDialog({
 }: ParcelDialogProps) {
   const { parcels } = useCloud();
   const { user } = useSignedIn();
-  const toast = useToast();
   const videos = useOwnVideos(subscriptionId);
   const known = videos.state === 'ready' ? readableValues(videos.value) : [];
   const offered = forOrderedOnly ? known.filter(isToFilm) : known;
-  const kept = useTypedText(
-    useTypedStorage(),
-    `parcel/${parcel?.id ?? `new/${subscriptionId}`}`,
-    typedParcel,
-  );
-  // Announced after all, and its answer lost: what is typed now is for another one.
-  const isSent = parcel === null && kept.restored !== null && isListed(kept.restored.reference);
-  const restored = isSent ? null : kept.restored;
-  const fresh = () =>
-    parcel === null ? emptyParcel(newReference(), user.displayName ?? '') : formOf(parcel);
-  const [typed, setTyped] = useState(() => restored ?? fresh());
+  const fields = useTypedFields(`parcel/${parcel?.id ?? `new/${subscriptionId}`}`, {
+    schema: typedParcel,
+    fresh: () =>
+      parcel === null ? emptyParcel(newReference(), user.displayName ?? '') : formOf(parcel),
+    // Announced after all, and its answer lost: what is typed now is for another one.
+    isUsable: ({ reference }) => parcel !== null || !isListed(reference),
+  });
+  const { type, typed } = fields;
   const [areProblemsShown, showProblems] = useState(false);
-  const { pending, error, attempt } = useAttempt();
-  const form = useRef<HTMLFormElement>(null);
 
-  const type = (change: Partial<typeof typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    kept.keep(next);
+  const check = () => {
+    const isWhole = Object.keys(problemsOf(typed)).length === 0;
+    if (!isWhole) showProblems(true);
+    return isWhole;
   };
-  const leave = () => {
-    kept.clear();
-    onClose();
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (Object.keys(problemsOf(typed)).length > 0) {
-      showProblems(true);
-      // The fields say what is missing once they are drawn.
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
+  const save = async () => {
+    const { reference } = typed;
+    const wanted = fieldsOf(forOrderedOnly ? forVideos(typed, offered) : typed);
+    if (parcel !== null) {
+      await parcels.editParcel(reference, wanted);
+      return { title: `Parcel ${reference} is saved` };
     }
-    const fields = fieldsOf(forOrderedOnly ? forVideos(typed, offered) : typed);
     const owner = { userId: user.uid, userEmail: user.email, subscriptionId };
-    const isSaved = await attempt(() =>
-      parcel === null
-        ? parcels.announceParcel(owner, typed.reference, fields)
-        : parcels.editParcel(typed.reference, fields),
-    );
-    if (!isSaved) return;
-    toast(
-      parcel === null
-        ? {
-            tone: 'success',
-            title: `Parcel ${typed.reference} is announced`,
-            description: 'Print its packing slip and put it into the parcel.',
-          }
-        : { tone: 'success', title: `Parcel ${typed.reference} is saved` },
-    );
-    leave();
+    await parcels.announceParcel(owner, reference, wanted);
+    return {
+      title: `Parcel ${reference} is announced`,
+      description: 'Print its packing slip and put it into the parcel.',
+    };
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={parcel === null ? 'Announce a parcel' : `Parcel ${parcel.id}`}
       width="40rem"
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={pending ? onClose : leave}>
-            {pending ? 'Close' : 'Cancel'}
-          </Button>
-          <Button tone="accent" pending={pending} onClick={() => form.current?.requestSubmit()}>
-            {parcel === null ? 'Announce it' : 'Save'}
-          </Button>
-        </>
-      }
+      confirmLabel={parcel === null ? 'Announce it' : 'Save'}
+      fields={fields}
+      check={check}
+      failedTitle={parcel === null ? 'The parcel was not announced' : 'It was not saved'}
+      wordsOf={(failure) => `${messageFor(failure)} What you typed is kept on this device.`}
+      onSend={save}
+      onClose={onClose}
     >
       <Box color="fg">
-        <form ref={form} noValidate onSubmit={(event) => void save(event)}>
-          <Stack gap={5}>
-            {restored === null ? null : (
-              <RestoredText
-                onDiscard={() => {
-                  kept.clear();
-                  setTyped(fresh());
-                }}
-              />
-            )}
-            <ParcelFields
-              typed={typed}
-              problems={areProblemsShown ? problemsOf(typed) : {}}
-              videos={offered}
-              onType={type}
-            />
-            {error === null ? null : (
-              <Notice
-                tone="danger"
-                announce="assertive"
-                title={parcel === null ? 'The parcel was not announced' : 'It was not saved'}
-              >
-                {error} What you typed is kept on this device.
-              </Notice>
-            )}
-          </Stack>
-        </form>
+        <ParcelFields
+          typed={typed}
+          problems={areProblemsShown ? problemsOf(typed) : {}}
+          videos={offered}
+          onType={type}
+        />
       </Box>
-    </Dialog>
+    </FormDialog>
   );
 }

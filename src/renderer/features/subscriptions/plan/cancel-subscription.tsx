@@ -7,11 +7,9 @@ import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { collectedWords } from '#domain/collected-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 type CancelSubscriptionProps = {
   subscription: Subscription;
@@ -22,8 +20,6 @@ type CancelSubscriptionProps = {
 /** Ends a subscription with its period, after saying what that means for tokens and videos. */
 export function CancelSubscription({ subscription, name }: CancelSubscriptionProps) {
   const { call } = useCloud();
-  const { pending, error, attempt, forget } = useAttempt();
-  const toast = useToast();
   const now = useNow();
   const [open, setOpen] = useState(false);
   const { id, planRevision: revision, currentPeriodEnd } = subscription;
@@ -33,60 +29,47 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
   const left = tokenBalance(subscription.tokenLots, now);
 
   const cancel = async () => {
-    const change = { kind: 'cancel', subscriptionId: id, revision } as const;
-    if (!(await attempt(() => call('changePlan', change)))) return;
-    setOpen(false);
-    toast({ tone: 'success', title: `${name} ends on ${day}` });
+    await call('changePlan', { kind: 'cancel', subscriptionId: id, revision });
+    return { title: `${name} ends on ${day}` };
   };
 
   return (
     <>
-      <Button
-        variant="outline"
-        tone="neutral"
-        onClick={() => {
-          forget();
-          setOpen(true);
-        }}
-      >
+      <Button variant="outline" tone="neutral" onClick={() => setOpen(true)}>
         Cancel subscription
       </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Cancel ${name}?`}
-        confirmLabel={`End it on ${day}`}
-        cancelLabel="Keep it"
-        tone="danger"
-        pending={pending}
-        error={error}
-        onConfirm={() => void cancel()}
-        onCancel={() => {
-          forget();
-          setOpen(false);
-        }}
-      >
-        <Text>
-          It stays as it is until {day}
-          {collected === null ? '' : `, and ${collected}`}. After that nothing is charged and
-          nothing new can be ordered.
-        </Text>
-        <Text mt={3}>
-          {awaitsFirstTokens(subscription, now)
-            ? 'Your first tokens are on their way. Spend them before then: what is left is lost.'
-            : left > 0
-              ? `You have ${counted(left, 'token')} left. Spend them before then: what is left is lost.`
-              : 'You have no tokens left, so none are lost.'}{' '}
-          Videos that you have ordered are filmed and delivered; your drafts stay readable.
-        </Text>
-        <Text mt={3}>
-          Shoot days for what you have ordered stay booked, also after {day}, and you can still
-          book, move and cancel them then. Other days after {day} are given up.
-        </Text>
-        {subscription.pendingPlan === null ? null : (
-          <Text mt={3}>The change of plan that waits is taken back.</Text>
-        )}
-        <Text mt={3}>You can resume it at any time before {day}.</Text>
-      </ConfirmDialog>
+      {open ? (
+        <FormDialog
+          title={`Cancel ${name}?`}
+          confirmLabel={`End it on ${day}`}
+          cancelLabel="Keep it"
+          tone="danger"
+          onSend={cancel}
+          onClose={() => setOpen(false)}
+        >
+          <Text>
+            It stays as it is until {day}
+            {collected === null ? '' : `, and ${collected}`}. After that nothing is charged and
+            nothing new can be ordered.
+          </Text>
+          <Text mt={3}>
+            {awaitsFirstTokens(subscription, now)
+              ? 'Your first tokens are on their way. Spend them before then: what is left is lost.'
+              : left > 0
+                ? `You have ${counted(left, 'token')} left. Spend them before then: what is left is lost.`
+                : 'You have no tokens left, so none are lost.'}{' '}
+            Videos that you have ordered are filmed and delivered; your drafts stay readable.
+          </Text>
+          <Text mt={3}>
+            Shoot days for what you have ordered stay booked, also after {day}, and you can still
+            book, move and cancel them then. Other days after {day} are given up.
+          </Text>
+          {subscription.pendingPlan === null ? null : (
+            <Text mt={3}>The change of plan that waits is taken back.</Text>
+          )}
+          <Text mt={3}>You can resume it at any time before {day}.</Text>
+        </FormDialog>
+      ) : null}
     </>
   );
 }

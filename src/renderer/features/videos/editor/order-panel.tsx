@@ -9,13 +9,11 @@ import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { draftBlocker, orderBlocker, orderingPaused, wordlessWarning } from './order-blocker.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
@@ -25,8 +23,6 @@ type OrderPanelProps = { video: Video; subscription: Subscription; edited: Edite
 export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { call } = useCloud();
-  const { pending, error, attempt, forget } = useAttempt();
-  const toast = useToast();
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
   const now = useNow();
@@ -39,18 +35,14 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
     paused;
   const warning = blocker === null ? wordlessWarning(draft) : null;
 
-  const confirm = async () => {
+  const order = async () => {
     // What is not stored yet goes first.
-    const order = async () => {
-      await edited.flush();
-      const { balance: left } = await call('activateVideo', { videoId: video.id });
-      toast({
-        tone: 'success',
-        title: `${draft.title.trim()} is ordered`,
-        description: `${counted(left, 'token')} left. The studio takes it from here.`,
-      });
+    await edited.flush();
+    const { balance: left } = await call('activateVideo', { videoId: video.id });
+    return {
+      title: `${draft.title.trim()} is ordered`,
+      description: `${counted(left, 'token')} left. The studio takes it from here.`,
     };
-    if (await attempt(order)) setAsking(false);
   };
 
   return (
@@ -81,29 +73,25 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Until you order, nothing is spent and you can change everything.
         </Text>
       </Stack>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Order “${draft.title.trim()}”?`}
-        confirmLabel={`Order for ${counted(cost, 'token')}`}
-        cancelLabel="Not yet"
-        pending={pending}
-        standstill={paused}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={() => {
-          setAsking(false);
-          forget();
-        }}
-      >
-        {warning === null ? null : (
-          <Box mb={4} color="fg">
-            <Notice tone="warning">{warning}</Notice>
-          </Box>
-        )}
-        <Text as="span">
-          {`It costs ${counted(cost, 'token')}; you keep ${counted(balance - cost, 'token')} of ${balance}. The studio then films it as written, and you can no longer change it here.`}
-        </Text>
-      </ConfirmDialog>
+      {isAsking ? (
+        <FormDialog
+          title={`Order “${draft.title.trim()}”?`}
+          confirmLabel={`Order for ${counted(cost, 'token')}`}
+          cancelLabel="Not yet"
+          standstill={paused}
+          onSend={order}
+          onClose={() => setAsking(false)}
+        >
+          {warning === null ? null : (
+            <Box mb={4} color="fg">
+              <Notice tone="warning">{warning}</Notice>
+            </Box>
+          )}
+          <Text as="span">
+            {`It costs ${counted(cost, 'token')}; you keep ${counted(balance - cost, 'token')} of ${balance}. The studio then films it as written, and you can no longer change it here.`}
+          </Text>
+        </FormDialog>
+      ) : null}
     </Card>
   );
 }

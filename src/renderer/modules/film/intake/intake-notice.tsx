@@ -1,9 +1,7 @@
 import { Box, Image, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import { PickFile } from '#parts/uploads/pick-file.tsx';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,14 +16,12 @@ import { intakeWords } from './intake-words.ts';
 
 type IntakeNoticeProps = { video: IntakeVideo; entry: IntakeEntry; intake: FilmIntake };
 
-const keptReason = z.string();
-
 /** A film that is not on its way: being checked, with problems to decide about, or stopped. */
 export function IntakeNotice({ video, entry, intake }: IntakeNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   // After a reload, the same file is chosen again.
   const place = `film-reason/${video.id}/${entry.name}`;
-  const { clear } = useTypedText(useTypedStorage(), place, keptReason);
+  const { clear } = useTypedReason(place);
   const { id, name } = entry;
   const { text, tone } = intakeWords(entry);
   const discard = () => {
@@ -136,7 +132,7 @@ type SendAnywayProps = {
 
 /** Asks why a film is sent in spite of its problems. */
 function SendAnyway({ place, problems, onConfirm, onCancel }: SendAnywayProps) {
-  const kept = useTypedText(useTypedStorage(), place, keptReason);
+  const kept = useTypedReason(place);
   return (
     <ConfirmDialog
       open

@@ -1,18 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { maxAuditReason } from '#domain/audit-reason.ts';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { linkMinutes } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { useAttempt } from '#parts/use-attempt.ts';
-import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toaster.tsx';
-
-// Without a limit: what is too long is kept and marked.
-export const keptReason = z.string();
+import { FormDialog } from '#parts/form-dialog.tsx';
 
 /** Who reads the reason: the customer's page says it of the newest version that they had. */
 export const reasonHint = (
@@ -28,35 +20,22 @@ type WithdrawDialogProps = { video: Video; version: FilmVersion; onClose: () => 
 /** Asks for a reason before a delivered version is taken away from its customer. */
 export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps) {
   const { call } = useCloud();
-  const toast = useToast();
-  const { pending, error, attempt } = useAttempt();
   const { id, title, status, deliveredVersion } = video;
   const { number, state } = version;
-  const kept = useTypedText(useTypedStorage(), `withdraw-version/${id}/${number}`, keptReason);
-  const isOver = state !== 'delivered' && !pending;
+  const kept = useTypedReason(`withdraw-version/${id}/${number}`);
   const withdraw = async (reason: string) => {
     await call('withdrawVersion', { videoId: id, version: number, reason });
-    kept.clear();
-    onClose();
-    toast({ tone: 'success', title: `Version ${number} of ${title} is withdrawn` });
+    return { title: `Version ${number} of ${title} is withdrawn` };
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Withdraw version ${number}?`}
       confirmLabel="Withdraw it"
       tone="danger"
-      reason={{
-        label: 'Reason',
-        hint: reasonHint(video, number),
-        maxLength: maxAuditReason,
-        kept,
-      }}
-      pending={pending}
-      isOver={isOver}
-      error={isOver ? 'It was withdrawn meanwhile. Your reason is not sent.' : error}
-      onConfirm={(reason) => void attempt(() => withdraw(reason))}
-      onCancel={onClose}
+      reason={{ hint: reasonHint(video, number), kept }}
+      over={state === 'delivered' ? null : 'It was withdrawn meanwhile. Your reason is not sent.'}
+      onSend={withdraw}
+      onClose={onClose}
     >
       <Stack gap={2}>
         <Text>
@@ -67,6 +46,6 @@ export function WithdrawDialog({ video, version, onClose }: WithdrawDialogProps)
           <Text>“{title}” goes back to editing, where a new cut can be sent.</Text>
         ) : null}
       </Stack>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

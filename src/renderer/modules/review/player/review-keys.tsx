@@ -1,4 +1,3 @@
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyList } from '#ui/key-list.tsx';
 
@@ -22,13 +21,7 @@ const keys = [
 /** All keys of the player and of a review. */
 export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Keys of the player"
-      width="36rem"
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog open={open} onClose={onClose} title="Keys of the player" width="36rem">
       They work after a press on the film, or while the focus is in its controls. Times are minutes,
       seconds and frames.
       <KeyList keys={keys} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { VideoDraft } from '#domain/video.ts';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { replacedBy, storyTemplates, withTemplate } from './templates.ts';
@@ -44,21 +44,13 @@ function TemplateDialog({ draft, onChange, onClose }: TemplateMenuProps & { onCl
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title="Start from a template"
       width="44rem"
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button tone="accent" onClick={apply}>
-            {replaced.length === 0 ? 'Use this template' : 'Replace with this template'}
-          </Button>
-        </>
-      }
+      confirmLabel={replaced.length === 0 ? 'Use this template' : 'Replace with this template'}
+      onConfirm={apply}
+      onCancel={onClose}
     >
       <Box color="fg" display="grid" gap={5}>
         {replaced.length === 0 ? null : (
@@ -90,7 +82,7 @@ function TemplateDialog({ draft, onChange, onClose }: TemplateMenuProps & { onCl
           </chakra.section>
         ) : null}
       </Box>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
