@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnAccount } from '#data/hooks/use-own-account.ts';
 import { messageFor } from '#domain/errors.ts';
-import { isAllowed, type OperationKind, type SystemStatus } from '#domain/gates.ts';
+import { isAllowed, type OperationKind } from '#domain/gates.ts';
 import { isAdmin, isStaffRole } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { useColorMode } from '#platform/color-mode.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOnline } from '#stores/use-online.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -134,11 +133,7 @@ function useReadOnly(): ReadOnly {
   const { system } = useCloud();
   const { roles, user } = useSignedIn();
   const isOnline = useOnline();
-  const watch = useMemo<Watch<SystemStatus>>(
-    () => (onValue, onError) => system.watchStatus(onValue, onError),
-    [system],
-  );
-  const status = useLive(watch);
+  const status = useLive(() => system.watchStatus(), [system]);
   if (!isOnline) return { reason: offline, stops: () => true };
   if (isAdmin({ roles, emailVerified: user.emailVerified }) || status.state !== 'ready') {
     return { reason: null, stops: () => false };

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { OwnFilms } from '#data/repositories/films-repository.ts';
@@ -10,7 +10,8 @@ import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { isUnderWay } from '#stores/downloads/download.ts';
 import { downloads } from '#stores/downloads/downloads.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -55,8 +56,7 @@ export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
   const { uid } = useSignedIn().user;
   // What is deleted is offered whole.
   const which = beforeDeletion ? 'all' : 'newest';
-  const watch = useMemo(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
-  const live = useLive(watch);
+  const live = useLive(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={2} />;

@@ -1,12 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useOwnShares } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { isShareOpen, maxOwnShares, shareDays } from '#domain/film-share.ts';
 import { readableValues } from '#lib/readable.ts';
 import { OpenLinks } from '#modules/film/links/open-links.tsx';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -63,7 +64,6 @@ export function LinksSection() {
 /** The title of a film; other words until it is read, and where it cannot be. */
 function FilmTitle({ videoId }: { videoId: string }) {
   const { films } = useCloud();
-  const watch = useMemo(() => watchOnce(() => films.loadTitle(videoId)), [films, videoId]);
-  const live = useLive(watch);
+  const live = useLive(() => watchOnce(() => films.loadTitle(videoId)), [films, videoId]);
   return live.state === 'ready' && live.value !== null ? live.value : 'A film of yours';
 }

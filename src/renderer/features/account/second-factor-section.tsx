@@ -40,7 +40,7 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const { emailVerified } = useSignedIn().user;
   const toast = useToast();
-  const factors = useLive(account.watchSecondFactors);
+  const factors = useLive(() => account.watchSecondFactors(), [account]);
   const [step, setStep] = useState<Step>({ is: 'nothing' });
   const { hash } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -62,12 +62,7 @@ export function CustomerPage() {
   const address = readCustomerAddress(search);
   // The timeline is read in pages, so a change made here has it read anew.
   const [timelineRead, setTimelineRead] = useState(0);
-  const live = useLive(
-    useCallback<Watch<Readable<ListedUser> | null>>(
-      (onValue, onError) => users.watchUser(userId, onValue, onError),
-      [users, userId],
-    ),
-  );
+  const live = useLive(() => users.watchUser(userId), [users, userId]);
   const readTimeline = () => setTimelineRead((count) => count + 1);
   const change = useCallback(
     (part: Partial<CustomerAddress>) =>

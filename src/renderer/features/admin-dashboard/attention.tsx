@@ -1,13 +1,10 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { LivePage } from '#data/firestore/documents.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { customerName } from '#domain/user.ts';
-import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -58,15 +55,8 @@ export function Attention({ overdue }: { overdue: number | null }) {
 function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
   const { videos } = useCloud();
   const live = useLive(
-    useCallback<Watch<LivePage<Video>>>(
-      (onValue, onError) =>
-        videos.watchStatusPage(
-          { status: 'activated', pageSize: shown, after: null },
-          onValue,
-          onError,
-        ),
-      [videos],
-    ),
+    () => videos.watchStatusPage({ status: 'activated', pageSize: shown, after: null }),
+    [videos],
   );
   if (live.state === 'loading') return <SkeletonText lines={4} />;
   if (live.state === 'failed') {

@@ -163,7 +163,7 @@ function useSystemSwitches() {
   const { system } = useCloud();
   const { user } = useSignedIn();
   const typed = useTypedStorage();
-  const live = useLive<LiveStatus>(system.watchStatus);
+  const live = useLive(() => system.watchStatus(), [system]);
   const { saving, change } = useUndoableChange<SwitchChange, Gate>();
 
   const setSwitch = (gate: Gate, from: SwitchChange, to: SwitchChange) => {

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePresentText } from '#data/hooks/use-legal-text.ts';
@@ -13,7 +12,7 @@ import {
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -57,11 +56,10 @@ type Shown = Live<Readable<LegalText> | null>;
 
 function useVersion(kind: LegalKind, version: number | null): Shown {
   const { legalTexts } = useCloud();
-  const watch = useCallback<Watch<Readable<LegalText> | null>>(
-    (onText, onError) => legalTexts.watchVersion(kind, version ?? 1, onText, onError),
+  return useLive(
+    () => (version === null ? null : legalTexts.watchVersion(kind, version)),
     [legalTexts, kind, version],
   );
-  return useLive(version === null ? null : watch);
 }
 
 /** Which version is shown and since when, and whether there is a newer one. */

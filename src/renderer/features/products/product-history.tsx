@@ -1,14 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { recordsPath } from '#domain/routes.ts';
-import type { Readable } from '#lib/readable.ts';
 import { readableValues } from '#lib/readable.ts';
 import { wordsOfAction } from '#parts/audit-words.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -23,12 +21,7 @@ type ProductHistoryProps = { product: Product; onClose: () => void };
 export function ProductHistory({ product, onClose }: ProductHistoryProps) {
   const { audit } = useCloud();
   const { id } = product;
-  const live = useLive(
-    useCallback<Watch<Readable<AuditEntry>[]>>(
-      (onValue, onError) => audit.watchProductHistory(id, onValue, onError),
-      [audit, id],
-    ),
-  );
+  const live = useLive(() => audit.watchProductHistory(id), [audit, id]);
   return (
     <Dialog
       open

@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import type { ProductChange } from '#domain/product-change.ts';
 import type { Product } from '#domain/product.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,9 +28,9 @@ type Editing =
 /** The catalogue: the products on offer, their prices, and the retired products. */
 export function ProductsPage() {
   const { products, studio } = useCloud();
-  const live = useLive<Readable<Product>[]>(products.watchCatalogue);
-  const plans = useLive<Readable<ProductChange>[]>(products.watchPlanned);
-  const staff = useLive(studio.watchStaff);
+  const live = useLive(() => products.watchCatalogue(), [products]);
+  const plans = useLive(() => products.watchPlanned(), [products]);
+  const staff = useLive(() => studio.watchStaff(), [studio]);
   const [editing, setEditing] = useState<Editing>({ what: 'nothing' });
   const { switching, setActive } = useProductSwitch();
 

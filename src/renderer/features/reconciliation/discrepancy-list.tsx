@@ -22,7 +22,7 @@ import { discrepancyWords } from './discrepancy-words.ts';
 /** Every open difference with both sides, each with the button that mends it. */
 export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   const { call, reconciliation } = useCloud();
-  const live = useLive(reconciliation.watchDiscrepancies);
+  const live = useLive(() => reconciliation.watchDiscrepancies(), [reconciliation]);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
   const [accepting, setAccepting] = useState<Discrepancy | null>(null);
   const { pending, error, attempt, forget } = useAttempt();

@@ -19,7 +19,7 @@ import { useToast } from '#ui/toaster.tsx';
 /** Payment events whose handling failed, with the reason, each with the button that handles it again. */
 export function FailedEventList() {
   const { reconciliation } = useCloud();
-  const live = useLive(reconciliation.watchFailedEvents);
+  const live = useLive(() => reconciliation.watchFailedEvents(), [reconciliation]);
   if (live.state === 'loading') return <Skeleton h={24} borderRadius="card" />;
   if (live.state === 'failed') {
     return (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
@@ -9,7 +9,7 @@ import type { Readable } from '#lib/readable.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -82,12 +82,10 @@ function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | n
   const { user } = useSignedIn();
   const { subscriptions } = useCloud();
   const platform = usePlatform();
-  const watch = useMemo<Watch<Readable<Subscription> | null>>(
-    () => (onValue, onError) =>
-      subscriptions.watchSubscriptionOfSession(user.uid, sessionId, onValue, onError),
+  const live = useLive(
+    () => subscriptions.watchSubscriptionOfSession(user.uid, sessionId),
     [subscriptions, user.uid, sessionId],
   );
-  const live = useLive(watch);
   const paid = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   const isConfirmed = live.state === 'ready' && live.value !== null;
 

@@ -21,7 +21,7 @@ export function PlanPage() {
   const { subscriptionId } = useParams();
   const { products } = useCloud();
   const subscriptions = useOwnSubscriptions();
-  const offers = useLive(products.watchOffers);
+  const offers = useLive(() => products.watchOffers(), [products]);
   if (subscriptions.state === 'loading' || offers.state === 'loading') return <PageSkeleton />;
   const failed = [subscriptions, offers].find(({ state }) => state === 'failed');
   if (subscriptions.state === 'failed' || offers.state === 'failed') {

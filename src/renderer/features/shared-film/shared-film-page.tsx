@@ -35,7 +35,7 @@ export function SharedFilmPage() {
       }),
     [loadCloud, videoId, shareId],
   );
-  const live = useLive(watch);
+  const live = useLive(() => watch, [watch]);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'ready')
     return <Shared id={`${videoId}/${shareId}`} film={live.value} load={loadAgain} />;

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Printer, Shuffle } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
@@ -12,7 +12,7 @@ import { isShootDate } from '#domain/shoot-day.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { StaysOpen } from '#parts/stays-open.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -61,11 +61,10 @@ export function CallSheetPage() {
 
 function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
   const { bookings, videos, parcels, subscriptions, progress, briefs } = useCloud();
-  const watch = useMemo(
+  const live = useLive(
     () => watchCallSheet({ bookings, videos, parcels, subscriptions, progress, briefs }, date),
     [bookings, videos, parcels, subscriptions, progress, briefs, date],
   );
-  const live = useResilientLive<CallSheet>(watch);
   const stored = live.state === 'ready' ? takesOf(live.value) : [];
   const changes = useSheetChanges(stored);
   const isPaused = useGateClosed('write');

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { hasCode } from '#data/has-code.ts';
@@ -10,11 +9,10 @@ import { messageFor } from '#domain/errors.ts';
 import { manageSubscriptionPath, routes } from '#domain/routes.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
 import { LiveAnimatic } from '#parts/animatic/live-animatic.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -29,12 +27,7 @@ import { StoryboardActions } from './storyboard-actions.tsx';
 export function StoryboardPage() {
   const { videoId = '' } = useParams();
   const { videos } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<Video> | null>>(
-      (onVideo, onError) => videos.watchVideo(videoId, onVideo, onError),
-      [videos, videoId],
-    ),
-  );
+  const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
     return (

@@ -72,7 +72,7 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
 }
 
 function OwnExports({ exports }: { exports: Exports }) {
-  const live = useLive(exports.watch);
+  const live = useLive(() => exports.watch, [exports]);
   if (live.state === 'loading') return <SkeletonText lines={3} />;
   if (live.state === 'failed') {
     return (

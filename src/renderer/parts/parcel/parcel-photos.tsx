@@ -1,10 +1,11 @@
 import { chakra, Image } from '@chakra-ui/react';
 import { Image as ImageIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import type { ParcelFile } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, watchOnce, type Live } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -51,7 +52,7 @@ type PhotoProps = { fileId: string; label: string; loadLink: LoadLink };
 
 function Photo({ fileId, label, loadLink }: PhotoProps) {
   const [isLarge, setLarge] = useState(false);
-  const link = useLive(useMemo(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]));
+  const link = useLive(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]);
   if (link.state !== 'ready') {
     return (
       <Frame as="span" role="img" aria-label={`${label}, not loaded`}>

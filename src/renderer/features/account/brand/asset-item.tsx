@@ -1,11 +1,12 @@
 import { Image, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { fileRefusalMessages, type AssetFile } from '#domain/stored-file.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -57,9 +58,7 @@ function AssetState({ file: { state, refusal } }: { file: AssetFile }) {
 /** A drawing that is shown as a picture runs nothing. Without it, the sign of the row stays. */
 function AssetPicture({ fileId }: { fileId: string }) {
   const { call } = useCloud();
-  const link = useLive(
-    useMemo(() => watchOnce(() => call('fileLink', { fileId })), [call, fileId]),
-  );
+  const link = useLive(() => watchOnce(() => call('fileLink', { fileId })), [call, fileId]);
   if (link.state !== 'ready') return null;
   return (
     <Image

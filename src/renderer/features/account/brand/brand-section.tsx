@@ -1,5 +1,5 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
@@ -8,7 +8,7 @@ import { messageFor } from '#domain/errors.ts';
 import { maxAssets, type AssetFile } from '#domain/stored-file.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -63,11 +63,7 @@ export function BrandSection({ disabled, uploadsPaused }: BrandSectionProps) {
 function useAssets() {
   const { files } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useCallback<Watch<Readable<AssetFile>[]>>(
-    (onValue, onError) => files.watchAssets(uid, onValue, onError),
-    [files, uid],
-  );
-  return useLive(watch);
+  return useLive(() => files.watchAssets(uid), [files, uid]);
 }
 
 type AssetsProps = BrandSectionProps & {

@@ -1,13 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { CustomerInvoices } from '#contracts/payment-calls.ts';
 import { messageFor } from '#domain/errors.ts';
 import { mostInvoices, type Invoice } from '#domain/invoice.ts';
 import { routes } from '#domain/routes.ts';
-import { errorOf } from '#lib/error-of.ts';
+import { watchOnce } from '#lib/watch.ts';
 import { billedTo, invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -48,21 +46,7 @@ export function CustomerPayments({ userId }: { userId: string }) {
 /** Read from the payment provider. */
 function Invoices({ userId }: { userId: string }) {
   const { call } = useCloud();
-  const live = useLive(
-    useCallback<Watch<CustomerInvoices>>(
-      (onValue, onError) => {
-        let isAsked = true;
-        call('customerInvoices', { userId }).then(
-          (answer) => (isAsked ? onValue(answer) : undefined),
-          (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
-        );
-        return () => {
-          isAsked = false;
-        };
-      },
-      [call, userId],
-    ),
-  );
+  const live = useLive(() => watchOnce(() => call('customerInvoices', { userId })), [call, userId]);
   if (live.state === 'loading') {
     return (
       <Stack gap={2} role="status" aria-label="Loading the invoices">

@@ -1,14 +1,12 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { Booking } from '#domain/booking.ts';
 import { messageFor } from '#domain/errors.ts';
-import { maxParcels, nextKinds, type Parcel } from '#domain/parcel.ts';
+import { maxParcels, nextKinds } from '#domain/parcel.ts';
 import { callSheetPath, receiveParcelPath, routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -25,12 +23,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
     <>
       <DetailSection title="Parcels">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Parcel>[]>>(
-              () => (onValue, onError) => parcels.watchParcels(of, onValue, onError),
-              [parcels, of],
-            ),
-          )}
+          live={useLive(() => parcels.watchParcels(of), [parcels, of])}
           name="parcels"
           most={maxParcels}
         >
@@ -47,12 +40,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
       </DetailSection>
       <DetailSection title="Shoot days">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Booking>[]>>(
-              () => (onValue, onError) => bookings.watchOwnBookings(of, onValue, onError),
-              [bookings, of],
-            ),
-          )}
+          live={useLive(() => bookings.watchOwnBookings(of), [bookings, of])}
           name="shoot days"
         >
           {({ block, date, confirmedAt, lost }) =>
@@ -73,12 +61,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
       </DetailSection>
       <DetailSection title="Videos">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Video>[]>>(
-              () => (onValue, onError) => videos.watchSubscriptionVideos(of, onValue, onError),
-              [videos, of],
-            ),
-          )}
+          live={useLive(() => videos.watchSubscriptionVideos(of), [videos, of])}
           name="videos"
         >
           {({ id, title, status, length }) => (

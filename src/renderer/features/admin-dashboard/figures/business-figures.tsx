@@ -1,5 +1,4 @@
 import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredFigures } from '#data/repositories/rollups-repository.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
@@ -8,7 +7,8 @@ import { messageFor } from '#domain/errors.ts';
 import { daysBetween, figureSpans } from '#domain/figure-spans.ts';
 import type { VideoAges } from '#domain/rollup.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
-import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,17 +30,15 @@ export function BusinessFigures() {
   const today = studioDate(useNow());
   const from = daysAfter(today, 1 - 2 * span);
   const live = useLive(
-    useCallback<Watch<Loaded>>(
-      (onValue, onError) =>
-        watchOnce(async () => {
-          const [stored, ages] = await Promise.all([
-            rollups.loadDays(from, today),
-            rollups.loadAges(),
-          ]);
-          return { stored, ages };
-        })(onValue, onError),
-      [rollups, from, today],
-    ),
+    () =>
+      watchOnce(async () => {
+        const [stored, ages] = await Promise.all([
+          rollups.loadDays(from, today),
+          rollups.loadAges(),
+        ]);
+        return { stored, ages };
+      }),
+    [rollups, from, today],
   );
   const change = (part: Partial<FiguresAddress>) =>
     setSearch((before) => withFiguresAddress(before, { ...readFiguresAddress(before), ...part }), {

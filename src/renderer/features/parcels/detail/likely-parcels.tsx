@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FoundOrder } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { mostSearched } from '#domain/customer-search.ts';
@@ -8,7 +8,8 @@ import { cleanTracking } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { shortened } from '#lib/graphemes.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -75,7 +76,7 @@ function aboutScan(scan: string): { name: string | null; number: string } {
 
 function Announced({ scan, onChoose }: Pick<LikelyParcelsProps, 'scan' | 'onChoose'>) {
   const { parcels } = useCloud();
-  const found = useLive(useMemo(() => watchOnce(() => parcels.findLikely(scan)), [parcels, scan]));
+  const found = useLive(() => watchOnce(() => parcels.findLikely(scan)), [parcels, scan]);
   const isMistyped = readScan(scan).kind === 'mistyped';
   const isOtherScript = /[^\p{Script=Latin}\p{Script=Common}]/u.test(scan);
   switch (found.state) {

@@ -1,12 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FoundOrder, FoundOrders } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { leastSearched, mostSearched } from '#domain/customer-search.ts';
 import { messageFor } from '#domain/errors.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import { customerName } from '#domain/user.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOnline } from '#stores/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -54,9 +55,7 @@ export function OrderSearch({ first, onChoose }: OrderSearchProps) {
 
 function Found({ asked, onChoose }: { asked: string } & Pick<OrderSearchProps, 'onChoose'>) {
   const { call } = useCloud();
-  const found = useLive<FoundOrders>(
-    useMemo(() => watchOnce(() => call('findOrders', { typed: asked })), [call, asked]),
-  );
+  const found = useLive(() => watchOnce(() => call('findOrders', { typed: asked })), [call, asked]);
   switch (found.state) {
     case 'loading':
       return <SkeletonText lines={3} />;

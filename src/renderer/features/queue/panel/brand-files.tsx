@@ -1,13 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { AssetFile } from '#domain/stored-file.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -28,11 +27,7 @@ export function BrandFiles({ userId }: { userId: string }) {
 
 function CustomersFiles({ userId }: { userId: string }) {
   const { files } = useCloud();
-  const watch = useCallback<Watch<Readable<AssetFile>[]>>(
-    (onValue, onError) => files.watchAssets(userId, onValue, onError),
-    [files, userId],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => files.watchAssets(userId), [files, userId]);
   if (live.state === 'loading') return <SkeletonText lines={3} />;
   if (live.state === 'failed') {
     return (

@@ -1,15 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { isFilmed, takesCuts, type Video } from '#domain/video.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -34,11 +32,7 @@ export function VideoFilm({ video }: { video: Video }) {
   const { id, status } = video;
   const entries = useEntriesOf(intake, id);
   const [watched, setWatched] = useState<FilmFormat | null>(null);
-  const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
-    (onValue, onError) => films.watchVersions({ videoId: id, asStaff: true }, onValue, onError),
-    [films, id],
-  );
-  const versions = useResilientLive(watch);
+  const versions = useLive(() => films.watchVersions({ videoId: id, asStaff: true }), [films, id]);
   const newest = versions.state === 'ready' ? readableValues(versions.value)[0] : undefined;
   // Also when a film has just arrived: a colleague's may have come at the same time.
   useEffect(() => {

@@ -5,8 +5,7 @@ import { messageFor } from '#domain/errors.ts';
 import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { Live, Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { type Live, useLive } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -79,11 +78,7 @@ function PanelBody({ live, videoId, children }: PanelBodyProps) {
 /** The open video, live: at once from the loaded list, then from the cloud. Null when it is gone. */
 function useOpenVideo(videoId: string): Live<Readable<Video> | null> {
   const { videos } = useCloud();
-  const watch = useCallback<Watch<Readable<Video> | null>>(
-    (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
-    [videos, videoId],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   const row = useRow(videoId);
   return live.state !== 'ready' && row !== undefined ? { state: 'ready', value: row } : live;
 }
