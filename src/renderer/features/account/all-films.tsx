@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { OwnFilms } from '#data/repositories/films-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { formatSize } from '#lib/format-size.ts';
 import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -13,7 +12,7 @@ import { downloads } from '#stores/downloads/downloads.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
@@ -57,21 +56,17 @@ export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
   // What is deleted is offered whole.
   const which = beforeDeletion ? 'all' : 'newest';
   const live = useLive(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
-  switch (live.state) {
-    case 'loading':
-      return <SkeletonText lines={2} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="Your films could not be looked for"
-          reason={messageFor(live.error)}
-          safe="They are safe."
-          onRetry={live.retry}
-        />
-      );
-    case 'ready':
-      return <KnownFilms {...live.value} beforeDeletion={beforeDeletion} />;
+  if (live.state !== 'ready') {
+    return (
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={2} />}
+        title="Your films could not be looked for"
+        safe="They are safe."
+      />
+    );
   }
+  return <KnownFilms {...live.value} beforeDeletion={beforeDeletion} />;
 }
 
 function KnownFilms({ films, unreadable, beforeDeletion }: OwnFilms & Required<FoundFilmsProps>) {

@@ -3,11 +3,10 @@ import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -134,13 +133,12 @@ type ProfileProps = {
 };
 
 function Profile({ live, userId, onChanged }: ProfileProps) {
-  if (live.state === 'loading') return <SkeletonText lines={6} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={6} />}
         title="The profile could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

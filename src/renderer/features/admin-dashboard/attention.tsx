@@ -1,12 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { customerName } from '#domain/user.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -58,13 +57,12 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
     () => videos.watchStatusPage({ status: 'activated', pageSize: shown, after: null }),
     [videos],
   );
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={4} />}
         title="The ordered videos could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

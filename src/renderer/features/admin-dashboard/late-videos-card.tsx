@@ -1,6 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import type { LateVideos } from '#domain/late-videos.ts';
 import { routes } from '#domain/routes.ts';
 import { formatMoment, formatRelative } from '#lib/format-date.ts';
@@ -8,7 +7,7 @@ import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { blockWords, lateWords } from './late-words.ts';
@@ -20,13 +19,12 @@ const queue = routes.videoStatus.path;
 export function LateVideosCard() {
   const { rollups } = useCloud();
   const live = useLive(() => watchOnce(rollups.loadLateVideos), [rollups]);
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={4} />}
         title="What is late could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

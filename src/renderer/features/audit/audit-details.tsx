@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
-import { messageFor } from '#domain/errors.ts';
 import { recordsPath } from '#domain/routes.ts';
 import { subjectsOf } from '#domain/table-query.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -10,7 +9,7 @@ import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { adviceOnAction, wordsOfAction } from '#parts/audit-words.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -59,19 +58,16 @@ function Known({ entry }: { entry: AuditEntry }) {
 }
 
 function NotShown({ live, entryId }: { live: Live<Readable<AuditEntry> | null>; entryId: string }) {
-  if (live.state === 'loading') {
+  if (live.state !== 'ready') {
     return (
-      <Stack role="status" aria-label="Loading the record">
-        <SkeletonText lines={6} />
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack role="status" aria-label="Loading the record">
+            <SkeletonText lines={6} />
+          </Stack>
+        }
         title="This record could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

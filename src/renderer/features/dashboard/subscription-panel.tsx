@@ -38,6 +38,7 @@ import { TokenStack } from '#parts/token-stack.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -219,13 +220,12 @@ type WhereProps = {
 };
 
 function Where({ subscription, steps, estimate }: WhereProps) {
-  if (steps.state === 'loading') return <Skeleton h={48} />;
-  if (steps.state === 'failed') {
+  if (steps.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={steps}
+        loading={<Skeleton h={48} />}
         title="The progress could not be loaded"
-        reason={messageFor(steps.error)}
-        onRetry={steps.retry}
       />
     );
   }

@@ -2,7 +2,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePresentText } from '#data/hooks/use-legal-text.ts';
-import { messageFor } from '#domain/errors.ts';
 import {
   legalTitles,
   legalVersionNumber,
@@ -14,7 +13,7 @@ import type { Readable } from '#lib/readable.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -83,13 +82,12 @@ function Since({ shown, newest }: { shown: Shown; newest: LegalText | null }) {
 }
 
 function Words({ kind, shown }: { kind: LegalKind; shown: Shown }) {
-  if (shown.state === 'loading') return <SkeletonText lines={12} />;
-  if (shown.state === 'failed') {
+  if (shown.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={shown}
+        loading={<SkeletonText lines={12} />}
         title="This text could not be loaded"
-        reason={messageFor(shown.error)}
-        onRetry={shown.retry}
       />
     );
   }

@@ -1,7 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { recordsPath } from '#domain/routes.ts';
 import { readableValues } from '#lib/readable.ts';
@@ -9,7 +8,7 @@ import { wordsOfAction } from '#parts/audit-words.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -35,19 +34,19 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
       }
     >
       <Box color="fg">
-        {live.state === 'loading' ? (
-          <Box role="status" aria-label="Loading the history">
-            <SkeletonText lines={6} />
-          </Box>
-        ) : null}
-        {live.state === 'failed' ? (
-          <FailedState
+        {live.state === 'ready' ? (
+          <Entries entries={readableValues(live.value)} />
+        ) : (
+          <NotReady
+            live={live}
+            loading={
+              <Box role="status" aria-label="Loading the history">
+                <SkeletonText lines={6} />
+              </Box>
+            }
             title="The history could not be loaded"
-            reason={messageFor(live.error)}
-            onRetry={live.retry}
           />
-        ) : null}
-        {live.state === 'ready' ? <Entries entries={readableValues(live.value)} /> : null}
+        )}
         <Text mt={4}>
           <TextLink to={recordsPath('product', id)}>All records of this product</TextLink>
         </Text>

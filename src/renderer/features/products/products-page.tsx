@@ -9,6 +9,7 @@ import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -59,15 +60,14 @@ export function ProductsPage() {
         </Button>
       }
     >
-      {live.state === 'loading' ? <CatalogueSkeleton /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
+      {live.state === 'ready' ? null : (
+        <NotReady
+          live={live}
+          loading={<CatalogueSkeleton />}
           title="The catalogue could not be loaded"
-          reason={messageFor(live.error)}
           safe="Customers still see what was offered before."
-          onRetry={live.retry}
         />
-      ) : null}
+      )}
       {plans.state === 'failed' ? (
         <FailedState
           title="The planned changes could not be loaded"

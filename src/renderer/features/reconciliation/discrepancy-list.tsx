@@ -5,7 +5,6 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
 import type { Discrepancy } from '#domain/discrepancy.ts';
-import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
@@ -13,7 +12,7 @@ import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -36,14 +35,13 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
     close();
     toast({ tone: 'success', title: 'Both sides agree again', description: keptWords });
   };
-  if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<Skeleton h={32} borderRadius="card" />}
         title="The differences could not be loaded"
-        reason={messageFor(live.error)}
         safe="Nothing was changed."
-        onRetry={live.retry}
       />
     );
   }

@@ -2,7 +2,6 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Booking } from '#domain/booking.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
 import type { StudioClosure } from '#domain/studio-closure.ts';
 import { counted } from '#lib/count-words.ts';
@@ -10,7 +9,7 @@ import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoveDayDialog } from './move-day-dialog.tsx';
@@ -27,13 +26,12 @@ type BookedOrdersProps = {
 export function BookedOrders({ date, movable, closures, now }: BookedOrdersProps) {
   const { bookings } = useCloud();
   const live = useLive(() => bookings.watchBookingsOn(date), [bookings, date]);
-  if (live.state === 'loading') return <Skeleton h={12} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<Skeleton h={12} />}
         title="The bookings could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

@@ -4,9 +4,8 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { briefIdOf, type BriefBlock } from '#domain/brief.ts';
 import type { ProductSelections } from '#domain/cart.ts';
-import { messageFor } from '#domain/errors.ts';
 import { useLive } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { BlockChoice } from '#parts/brief/block-choice.tsx';
@@ -49,13 +48,12 @@ function OneBrief({ of: { subscriptionId, block }, none, bought }: OneBriefProps
     [briefs, subscriptionId, block],
   );
   const of = { subscriptionId, block };
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={4} />}
         title="The brief could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

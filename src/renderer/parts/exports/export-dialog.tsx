@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import { exportDays, mostExportedRows } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Count } from '#stores/use-count.ts';
@@ -7,7 +6,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -73,14 +72,13 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
 
 function OwnExports({ exports }: { exports: Exports }) {
   const live = useLive(() => exports.watch, [exports]);
-  if (live.state === 'loading') return <SkeletonText lines={3} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={3} />}
         title="Your exports could not be loaded"
-        reason={messageFor(live.error)}
         safe="They are still made."
-        onRetry={live.retry}
       />
     );
   }

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { mostInvoices, type Invoice } from '#domain/invoice.ts';
 import { routes } from '#domain/routes.ts';
 import { watchOnce } from '#lib/watch.ts';
@@ -8,7 +7,7 @@ import { billedTo, invoiceFacts, invoiceNumber } from '#parts/invoice-columns.ts
 import { useLive } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CustomerEvents } from './customer-events.tsx';
@@ -47,22 +46,19 @@ export function CustomerPayments({ userId }: { userId: string }) {
 function Invoices({ userId }: { userId: string }) {
   const { call } = useCloud();
   const live = useLive(() => watchOnce(() => call('customerInvoices', { userId })), [call, userId]);
-  if (live.state === 'loading') {
+  if (live.state !== 'ready') {
     return (
-      <Stack gap={2} role="status" aria-label="Loading the invoices">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} h={9} />
-        ))}
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack gap={2} role="status" aria-label="Loading the invoices">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} h={9} />
+            ))}
+          </Stack>
+        }
         title="The invoices could not be loaded"
-        reason={messageFor(live.error)}
         safe="Nothing was changed."
-        onRetry={live.retry}
       />
     );
   }

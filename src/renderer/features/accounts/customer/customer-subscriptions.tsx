@@ -1,14 +1,13 @@
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { subscriptionsShown } from '#data/repositories/subscriptions-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusLabels, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -25,13 +24,12 @@ type CustomerSubscriptionsProps = {
 export function CustomerSubscriptions({ userId, openId, onOpen }: CustomerSubscriptionsProps) {
   const { subscriptions } = useCloud();
   const live = useLive(() => subscriptions.watchSubscriptions(userId), [subscriptions, userId]);
-  if (live.state === 'loading') return <SkeletonText lines={8} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={8} />}
         title="The subscriptions could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

@@ -1,7 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { maxParcels, nextKinds } from '#domain/parcel.ts';
 import { callSheetPath, receiveParcelPath, routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -9,7 +8,7 @@ import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -93,13 +92,12 @@ type ThingsProps<Thing> = {
 };
 
 function Things<Thing>({ live, name, most, children }: ThingsProps<Thing>) {
-  if (live.state === 'loading') return <SkeletonText lines={2} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={2} />}
         title={`The ${name} could not be loaded`}
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

@@ -1,14 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedTokenEntry } from '#data/repositories/subscriptions-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ledgerKinds, ledgerReference, signedAmount } from './ledger-words.ts';
@@ -33,15 +32,15 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
           </Text>
         ))}
       </Text>
-      {live.state === 'loading' ? <SkeletonText lines={3} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
+      {live.state === 'ready' ? (
+        <Lines entries={live.value} />
+      ) : (
+        <NotReady
+          live={live}
+          loading={<SkeletonText lines={3} />}
           title="The ledger could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
         />
-      ) : null}
-      {live.state === 'ready' ? <Lines entries={live.value} /> : null}
+      )}
     </Stack>
   );
 }

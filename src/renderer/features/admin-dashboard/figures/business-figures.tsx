@@ -3,14 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { StoredFigures } from '#data/repositories/rollups-repository.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { currencies, currencyLabels } from '#domain/currency.ts';
-import { messageFor } from '#domain/errors.ts';
 import { daysBetween, figureSpans } from '#domain/figure-spans.ts';
 import type { VideoAges } from '#domain/rollup.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,17 +68,15 @@ export function BusinessFigures() {
           }
         />
       </Flex>
-      {live.state === 'loading' ? <FiguresSkeleton /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The figures could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <LoadedFigures loaded={live.value} address={address} from={from} today={today} />
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          loading={<FiguresSkeleton />}
+          title="The figures could not be loaded"
+        />
+      )}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -28,13 +28,12 @@ export function BrandFiles({ userId }: { userId: string }) {
 function CustomersFiles({ userId }: { userId: string }) {
   const { files } = useCloud();
   const live = useLive(() => files.watchAssets(userId), [files, userId]);
-  if (live.state === 'loading') return <SkeletonText lines={3} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<SkeletonText lines={3} />}
         title="The brand files could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

@@ -2,12 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { startOfDay } from 'date-fns';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/firestore/of-video.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/format-date.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,18 +31,17 @@ export function MovesFeed() {
         subtitle="Of all videos, as they happen"
         onClose={() => changeView({ feed: false })}
       >
-        {live.state === 'loading' ? (
-          <Stack role="status" aria-label="Loading the moves">
-            <SkeletonText lines={8} />
-          </Stack>
-        ) : null}
-        {live.state === 'failed' ? (
-          <FailedState
+        {live.state === 'ready' ? null : (
+          <NotReady
+            live={live}
+            loading={
+              <Stack role="status" aria-label="Loading the moves">
+                <SkeletonText lines={8} />
+              </Stack>
+            }
             title="The moves could not be loaded"
-            reason={messageFor(live.error)}
-            onRetry={live.retry}
           />
-        ) : null}
+        )}
         {live.state === 'ready' && entries.length === 0 ? (
           <Notice title="No moves yet">
             Moves appear here with the person who made them, and the reason for a step back.

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { lackedFormats } from '#domain/bought-formats.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { isFilmed, takesCuts, type Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ArrivedFiles } from '#modules/film/studio/arrived-files.tsx';
@@ -75,14 +74,13 @@ export function VideoFilm({ video }: { video: Video }) {
       {versions.state === 'ready' && !takesCuts(status) ? (
         <LateCuts video={video} versions={readableValues(versions.value)} />
       ) : null}
-      {versions.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {versions.state === 'failed' ? (
-        <FailedState
+      {versions.state === 'ready' ? null : (
+        <NotReady
+          live={versions}
+          loading={<SkeletonText lines={2} />}
           title="The versions could not be loaded"
-          reason={messageFor(versions.error)}
-          onRetry={versions.retry}
         />
-      ) : null}
+      )}
       {versions.state === 'ready' && versions.value.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           No version yet. Send the main cut to make the first.
