@@ -1,6 +1,5 @@
 import type { Brief } from '#domain/brief.ts';
 import type { Estimate } from '#domain/estimate.ts';
-import type { FilmShare } from '#domain/film-share.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
 import type { ArrivalLine, Parcel } from '#domain/parcel.ts';
@@ -62,19 +61,6 @@ export function useHistory(videoId: string): Live<Page<Move>> {
 export function useDeliveredVersions(videoId: string): Live<Readable<FilmVersion>[]> {
   const { films } = useCloud();
   return useLive(() => films.watchVersions({ videoId, asStaff: false }), [films, videoId]);
-}
-
-/** The links to a film that work, the newest first, live. */
-export function useShares(videoId: string): Live<Readable<FilmShare>[]> {
-  const { films } = useCloud();
-  return useLive(() => films.watchShares(videoId), [films, videoId]);
-}
-
-/** The links to all films of the signed-in person that work, live. */
-export function useOwnShares(): Live<Readable<FilmShare>[]> {
-  const { films } = useCloud();
-  const { uid } = useSignedIn().user;
-  return useLive(() => films.watchOwnShares(uid), [films, uid]);
 }
 
 /** The signed-in person's parcels of one subscription, the newest first, live. */
@@ -141,18 +127,6 @@ export function useAgencyBriefs(subscription: Subscription): Live<Readable<Brief
     () => (isAgency ? briefs.watchBriefs({ userId, subscriptionId }) : null),
     [briefs, userId, subscriptionId, isAgency],
   );
-}
-
-/** The briefs that wait for the studio, the longest waiting first, live. Staff only. */
-export function useSentBriefs(): Live<Readable<Brief>[]> {
-  const { briefs } = useCloud();
-  return useLive(() => briefs.watchSentBriefs(), [briefs]);
-}
-
-/** The style frames that customers sent back, the longest waiting first, live. Staff only. */
-export function useReturnedFrames(): Live<Readable<FrameFile>[]> {
-  const { files } = useCloud();
-  return useLive(() => files.watchReturnedFrames(), [files]);
 }
 
 /** One subscription, live; null when there is none. */
