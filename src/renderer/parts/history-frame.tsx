@@ -3,7 +3,6 @@ import type { More } from '#stores/pages.ts';
 import type { Live } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type HistoryFrameProps = {
   history: Live<unknown>;
@@ -21,12 +20,7 @@ export function HistoryFrame(props: HistoryFrameProps) {
   const { history, more, moreLabel, onLoadMore, safe, children } = props;
   if (history.state !== 'ready') {
     return (
-      <NotReady
-        live={history}
-        loading={<SkeletonText lines={3} />}
-        title="The history could not be loaded"
-        safe={safe}
-      />
+      <NotReady live={history} lines={3} title="The history could not be loaded" safe={safe} />
     );
   }
   return (

@@ -6,7 +6,6 @@ import type { Live } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type NoteListProps<Note> = {
   /** The newest notes, live. */
@@ -25,11 +24,7 @@ export function NoteList<Note>(props: NoteListProps<Note>) {
   return (
     <>
       {live.state === 'ready' ? null : (
-        <NotReady
-          live={live}
-          loading={<SkeletonText lines={2} />}
-          title="The notes could not be loaded"
-        />
+        <NotReady live={live} lines={2} title="The notes could not be loaded" />
       )}
       {live.state === 'ready' && entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">

@@ -14,7 +14,6 @@ import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
 
 const archiveName = 'Orbitreel films.zip';
@@ -60,7 +59,7 @@ export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
     return (
       <NotReady
         live={live}
-        loading={<SkeletonText lines={2} />}
+        lines={2}
         title="Your films could not be looked for"
         safe="They are safe."
       />

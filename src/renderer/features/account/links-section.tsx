@@ -8,7 +8,6 @@ import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** The links to all films of the person that work now, each with its end. */
@@ -49,7 +48,7 @@ export function LinksSection() {
       ) : (
         <NotReady
           live={live}
-          loading={<SkeletonText lines={2} />}
+          lines={2}
           title="Your links could not be loaded"
           safe="They work as before."
         />

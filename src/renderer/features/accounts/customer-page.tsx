@@ -9,7 +9,6 @@ import { useLive, type Live } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import {
@@ -134,13 +133,7 @@ type ProfileProps = {
 
 function Profile({ live, userId, onChanged }: ProfileProps) {
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={6} />}
-        title="The profile could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={6} title="The profile could not be loaded" />;
   }
   if (live.value === null) {
     return (

@@ -8,7 +8,6 @@ import { EmailAddress } from '#ui/email-address.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Failures } from './failures.tsx';
 import { LateVideosCard } from './late-videos-card.tsx';
@@ -58,13 +57,7 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
     [videos],
   );
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={4} />}
-        title="The ordered videos could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={4} title="The ordered videos could not be loaded" />;
   }
   const { items, next } = live.value;
   if (items.length === 0) {

@@ -8,7 +8,6 @@ import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { blockWords, lateWords } from './late-words.ts';
 import { LinkLines } from './link-lines.tsx';
@@ -20,13 +19,7 @@ export function LateVideosCard() {
   const { rollups } = useCloud();
   const live = useLive(() => watchOnce(rollups.loadLateVideos), [rollups]);
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={4} />}
-        title="What is late could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={4} title="What is late could not be loaded" />;
   }
   return (
     <Card as="section" space="sm" aria-labelledby="late-heading">

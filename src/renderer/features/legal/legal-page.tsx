@@ -17,7 +17,6 @@ import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { StoredHere } from './stored-here.tsx';
@@ -83,13 +82,7 @@ function Since({ shown, newest }: { shown: Shown; newest: LegalText | null }) {
 
 function Words({ kind, shown }: { kind: LegalKind; shown: Shown }) {
   if (shown.state !== 'ready') {
-    return (
-      <NotReady
-        live={shown}
-        loading={<SkeletonText lines={12} />}
-        title="This text could not be loaded"
-      />
-    );
+    return <NotReady live={shown} lines={12} title="This text could not be loaded" />;
   }
   if (shown.value === null) {
     return (

@@ -4,7 +4,6 @@ import { usePresentText } from '#data/hooks/use-legal-text.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LegalEditor } from './legal-editor.tsx';
 
@@ -35,7 +34,7 @@ function OneText({ kind }: { kind: LegalKind }) {
     return (
       <NotReady
         live={present}
-        loading={<SkeletonText lines={12} />}
+        lines={12}
         title="The text could not be loaded"
         safe="It is still shown to customers."
       />

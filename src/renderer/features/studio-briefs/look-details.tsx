@@ -10,7 +10,6 @@ import { StudioFrames } from '#parts/style-frames/studio-frames.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type LookDetailsProps = {
   subscriptionId: string;
@@ -33,11 +32,7 @@ export function LookDetails({ subscriptionId, block, onClose }: LookDetailsProps
       {known !== null ? (
         <Look subscription={known} block={block} />
       ) : live.state !== 'ready' ? (
-        <NotReady
-          live={live}
-          loading={<SkeletonText lines={6} />}
-          title="This subscription could not be loaded"
-        />
+        <NotReady live={live} lines={6} title="This subscription could not be loaded" />
       ) : live.value === null ? (
         <Notice title="This subscription does not exist">The link may have a typo.</Notice>
       ) : (

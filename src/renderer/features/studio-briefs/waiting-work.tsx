@@ -7,7 +7,6 @@ import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type WaitingWorkProps = {
   /** The subscription that is shown. */
@@ -102,7 +101,7 @@ function Section({ title, live, kind, none, children }: SectionProps) {
       {live.state !== 'ready' ? (
         <NotReady
           live={live}
-          loading={<SkeletonText lines={3} />}
+          lines={3}
           title="The list could not be loaded"
           safe="Nothing was changed."
         />

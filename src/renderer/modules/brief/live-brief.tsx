@@ -7,7 +7,6 @@ import type { ProductSelections } from '#domain/cart.ts';
 import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { BlockChoice } from '#parts/brief/block-choice.tsx';
 import { StudioBrief } from './studio-brief.tsx';
 
@@ -49,13 +48,7 @@ function OneBrief({ of: { subscriptionId, block }, none, bought }: OneBriefProps
   );
   const of = { subscriptionId, block };
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={4} />}
-        title="The brief could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={4} title="The brief could not be loaded" />;
   }
   if (live.value === null) {
     return (

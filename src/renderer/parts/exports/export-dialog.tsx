@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ExportRow } from './export-row.tsx';
 import type { Exports } from './export-tool.tsx';
 import { exportedCount, startWords } from './export-words.ts';
@@ -76,7 +75,7 @@ function OwnExports({ exports }: { exports: Exports }) {
     return (
       <NotReady
         live={live}
-        loading={<SkeletonText lines={3} />}
+        lines={3}
         title="Your exports could not be loaded"
         safe="They are still made."
       />

@@ -12,7 +12,6 @@ import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { FrameStanding } from './frame-standing.tsx';
@@ -38,7 +37,7 @@ export function StudioFrames(props: StudioFramesProps) {
     return (
       <NotReady
         live={live}
-        loading={<SkeletonText lines={3} />}
+        lines={3}
         title="The style frames could not be loaded"
         safe="They are kept."
       />

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { FieldShell } from '#ui/field-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 const names = {
@@ -29,7 +28,7 @@ export function BrandColorsForm({ disabled }: { disabled: boolean }) {
     return (
       <NotReady
         live={stored}
-        loading={<SkeletonText lines={2} />}
+        lines={2}
         title="Your colors could not be loaded"
         safe="They are kept."
       />

@@ -35,7 +35,7 @@ export function BrandSection({ disabled, uploadsPaused }: BrandSectionProps) {
       {assets.state === 'ready' ? null : (
         <NotReady
           live={assets}
-          loading={<SkeletonText lines={4} />}
+          lines={4}
           title="Your brand files could not be loaded"
           safe="They are kept, and the studio can use them."
         />

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { SubscriptionParts } from '../details/subscription-parts.tsx';
 import { OrderThings } from './order-things.tsx';
 
@@ -25,13 +24,7 @@ export function CustomerSubscriptions({ userId, openId, onOpen }: CustomerSubscr
   const { subscriptions } = useCloud();
   const live = useLive(() => subscriptions.watchSubscriptions(userId), [subscriptions, userId]);
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={8} />}
-        title="The subscriptions could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={8} title="The subscriptions could not be loaded" />;
   }
   const known = readableValues(live.value);
   const shown = known.find(({ id }) => id === openId) ?? known[0];

@@ -10,7 +10,6 @@ import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** What a subscription led to, each with the way to where staff work on it. */
@@ -93,13 +92,7 @@ type ThingsProps<Thing> = {
 
 function Things<Thing>({ live, name, most, children }: ThingsProps<Thing>) {
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={2} />}
-        title={`The ${name} could not be loaded`}
-      />
-    );
+    return <NotReady live={live} lines={2} title={`The ${name} could not be loaded`} />;
   }
   if (live.value.length === 0) return <Detail>No {name}.</Detail>;
   return (

@@ -9,7 +9,6 @@ import { useNow } from '#stores/use-now.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ledgerKinds, ledgerReference, signedAmount } from './ledger-words.ts';
 
 /** Tokens that can be spent now, when they expire, and every line that led there. */
@@ -35,11 +34,7 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
       {live.state === 'ready' ? (
         <Lines entries={live.value} />
       ) : (
-        <NotReady
-          live={live}
-          loading={<SkeletonText lines={3} />}
-          title="The ledger could not be loaded"
-        />
+        <NotReady live={live} lines={3} title="The ledger could not be loaded" />
       )}
     </Stack>
   );

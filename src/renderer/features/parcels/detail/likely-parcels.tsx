@@ -11,7 +11,6 @@ import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ParcelRow } from '../parcel-row.tsx';
 import { ReceiveForOrder } from '../receive/receive-for-order.tsx';
 import type { Receipts } from '../receive/receipts.ts';
@@ -82,7 +81,7 @@ function Announced({ scan, onChoose }: Pick<LikelyParcelsProps, 'scan' | 'onChoo
     return (
       <NotReady
         live={found}
-        loading={<SkeletonText lines={4} />}
+        lines={4}
         title="Nothing could be looked up"
         safe="Nothing was changed. A whole reference can be received offline, too."
       />

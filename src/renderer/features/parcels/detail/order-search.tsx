@@ -13,7 +13,6 @@ import { EmailAddress } from '#ui/email-address.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { FindForm } from '#ui/find-form.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type OrderSearchProps = {
@@ -59,7 +58,7 @@ function Found({ asked, onChoose }: { asked: string } & Pick<OrderSearchProps, '
     return (
       <NotReady
         live={found}
-        loading={<SkeletonText lines={3} />}
+        lines={3}
         title="The orders could not be searched"
         safe="Nothing was changed."
       />

@@ -16,7 +16,6 @@ import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ReceiveForm } from '../receive/receive-form.tsx';
 import type { Receipts } from '../receive/receipts.ts';
@@ -86,7 +85,7 @@ function Lines({ parcel }: { parcel: Parcel }) {
     return (
       <NotReady
         live={lines}
-        loading={<SkeletonText lines={2} />}
+        lines={2}
         title="The lines could not be loaded"
         safe="They are kept."
       />

@@ -9,7 +9,6 @@ import { AssetRow } from '#parts/asset-row.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -29,13 +28,7 @@ function CustomersFiles({ userId }: { userId: string }) {
   const { files } = useCloud();
   const live = useLive(() => files.watchAssets(userId), [files, userId]);
   if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={<SkeletonText lines={3} />}
-        title="The brand files could not be loaded"
-      />
-    );
+    return <NotReady live={live} lines={3} title="The brand files could not be loaded" />;
   }
   const ready = readableValues(live.value).filter(({ state }) => state === 'ready');
   return (

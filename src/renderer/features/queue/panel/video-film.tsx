@@ -75,11 +75,7 @@ export function VideoFilm({ video }: { video: Video }) {
         <LateCuts video={video} versions={readableValues(versions.value)} />
       ) : null}
       {versions.state === 'ready' ? null : (
-        <NotReady
-          live={versions}
-          loading={<SkeletonText lines={2} />}
-          title="The versions could not be loaded"
-        />
+        <NotReady live={versions} lines={2} title="The versions could not be loaded" />
       )}
       {versions.state === 'ready' && versions.value.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">

@@ -8,7 +8,6 @@ import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { FrameCard } from './frame-card.tsx';
 import { useForgetNotes } from './use-forget-notes.ts';
 
@@ -41,7 +40,7 @@ export function FramesSection({ subscription }: { subscription: Subscription }) 
       ) : (
         <NotReady
           live={live}
-          loading={<SkeletonText lines={2} />}
+          lines={2}
           title="Your style frames could not be loaded"
           safe="They are kept, and so are your answers."
         />

@@ -12,7 +12,6 @@ import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
@@ -49,7 +48,7 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
       ) : (
         <NotReady
           live={live}
-          loading={<SkeletonText lines={3} />}
+          lines={3}
           title="Your parcels could not be loaded"
           safe="What you announced is kept."
         />

@@ -8,7 +8,6 @@ import { OpenLinks } from '#modules/film/links/open-links.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { createShareMaker } from './make-share.ts';
 
@@ -90,7 +89,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
       ) : (
         <NotReady
           live={live}
-          loading={<SkeletonText lines={1} />}
+          lines={1}
           title="Your links could not be loaded"
           safe="They work as before."
         />

@@ -2,7 +2,6 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { mainClock } from '#domain/film-version.ts';
 import type { FilmComment } from '#domain/review.ts';
 import { NotReady } from '#ui/not-ready.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useReview, type WrittenComment } from '../store/review.ts';
 import { useUnsent } from '../store/use-unsent.ts';
 import { CommentList } from './comment-list.tsx';
@@ -93,7 +92,7 @@ export function CommentColumn(props: CommentColumnProps) {
           {comments.state === 'ready' ? null : (
             <NotReady
               live={comments}
-              loading={<SkeletonText lines={3} />}
+              lines={3}
               title="The comments could not be loaded"
               safe="They are stored."
             />
