@@ -8,12 +8,11 @@ import {
   type SignedIn,
 } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { customerPath } from '#domain/routes.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { errorOf } from '#lib/error-of.ts';
 import { useLive } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -46,11 +45,10 @@ export function CustomerViewPage() {
   if (failed !== null) {
     return (
       <Page title="See what they see">
-        <FailedState
+        <NotReady
+          live={failed}
           title="This account cannot be looked at"
-          reason={messageFor(failed.error)}
           safe="Nothing was shown."
-          onRetry={failed.retry}
         />
       </Page>
     );

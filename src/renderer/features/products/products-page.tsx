@@ -2,13 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,11 +67,7 @@ export function ProductsPage() {
         />
       )}
       {plans.state === 'failed' ? (
-        <FailedState
-          title="The planned changes could not be loaded"
-          reason={messageFor(plans.error)}
-          onRetry={plans.retry}
-        />
+        <NotReady live={plans} title="The planned changes could not be loaded" />
       ) : null}
       <PlannedChanges planned={planned} products={known} nameOf={nameOf} />
       <VisuallyHidden role="status">{order.said}</VisuallyHidden>

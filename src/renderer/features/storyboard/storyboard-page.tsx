@@ -5,7 +5,6 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { hasCode } from '#data/has-code.ts';
 import { useBrand } from '#data/hooks/use-brand.ts';
 import { defaultBrandColors } from '#domain/brand.ts';
-import { messageFor } from '#domain/errors.ts';
 import { manageSubscriptionPath, routes } from '#domain/routes.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
@@ -15,7 +14,7 @@ import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -32,11 +31,10 @@ export function StoryboardPage() {
   if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
     return (
       <Page title="Storyboard">
-        <FailedState
+        <NotReady
+          live={live}
           title="This storyboard could not be loaded"
-          reason={messageFor(live.error)}
           safe="What you wrote is kept."
-          onRetry={live.retry}
         />
       </Page>
     );

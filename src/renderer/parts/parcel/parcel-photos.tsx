@@ -1,14 +1,13 @@
 import { chakra, Image } from '@chakra-ui/react';
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import type { ParcelFile } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 
 type LoadLink = (fileId: string) => Promise<string>;
 
@@ -23,12 +22,7 @@ type ParcelPhotosProps = {
 export function ParcelPhotos({ reference, photos, loadLink }: ParcelPhotosProps) {
   if (photos.state === 'failed') {
     return (
-      <FailedState
-        title="The pictures could not be loaded"
-        reason={messageFor(photos.error)}
-        safe="They are kept."
-        onRetry={photos.retry}
-      />
+      <NotReady live={photos} title="The pictures could not be loaded" safe="They are kept." />
     );
   }
   const shown = photos.state === 'ready' ? readableValues(photos.value) : [];
