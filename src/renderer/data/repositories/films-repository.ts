@@ -235,10 +235,7 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
     watchShares: (videoId: string) => watchWorking(sharesOf(videoId), maxShares),
     /** The links to all films of a person that work at this moment, those that work longest first. */
     watchOwnShares: (userId: string) =>
-      watchWorking(
-        query(collectionGroup(db, 'shares'), where('userId', '==', userId)),
-        maxOwnShares,
-      ),
+      watchWorking(collectionGroup(db, 'shares'), maxOwnShares, where('userId', '==', userId)),
     /** The title of a video; null where it cannot be read. */
     loadTitle: async (videoId: string): Promise<string | null> => {
       const found = await getDoc(doc(db, 'videos', videoId));
@@ -272,11 +269,16 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
 }
 
 /** The links that work at the moment at which somebody subscribes, those that work longest first. */
-function watchWorking(shares: Query, most: number): Watch<Readable<FilmShare>[]> {
+function watchWorking(
+  shares: Query,
+  most: number,
+  ...conditions: QueryConstraint[]
+): Watch<Readable<FilmShare>[]> {
   return (onValue, onError) =>
     watchDocuments(
       query(
         shares,
+        ...conditions,
         where('endedAt', '==', null),
         where('expiresAt', '>', new Date()),
         orderBy('expiresAt', 'desc'),
