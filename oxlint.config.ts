@@ -66,7 +66,7 @@ export default defineConfig({
     'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
     'react/rules-of-hooks': 'error',
-    'react/exhaustive-deps': 'error',
+    'react/exhaustive-deps': ['error', { additionalHooks: '^use(Live|Count)$' }],
     // An effect may name what it has to start again for.
     'react/exhaustive-effect-dependencies': 'off',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],

@@ -1,3 +1,4 @@
+import type { Watch } from '#lib/watch.ts';
 import { deleteApp, getApp } from 'firebase/app';
 import { terminate, getFirestore, setLogLevel } from 'firebase/firestore';
 import { vi } from 'vitest';
@@ -54,7 +55,7 @@ export async function openClient(
 /** Follows who is signed in, as the app does from its start. */
 function followSession(cloud: Cloud, hear: (session: ConfirmedSession) => void) {
   let uid: string | null = null;
-  const stop = cloud.identity.watchSession(
+  const stop = cloud.identity.watchSession()(
     (session) => {
       uid = session.state === 'signed-in' ? session.user.uid : null;
       hear(session);
@@ -63,9 +64,6 @@ function followSession(cloud: Cloud, hear: (session: ConfirmedSession) => void) 
   );
   return Object.assign(stop, { uid: () => uid });
 }
-
-/** Subscribes and gives the way to stop. */
-export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => void) => () => void;
 
 /**
  * Follows something until what it says is as expected; its first word may come from the local

@@ -42,7 +42,7 @@ const account = ({ uid, email }: Target) => ({ uid, email, displayName: 'New nam
 
 const users = [
   request('users', 'get', 'an account, live', ownerAndAdmin, (app, of) =>
-    heard((onUser, onError) => app.users.watchUser(of.uid, onUser, onError)),
+    heard(app.users.watchUser(of.uid)),
   ),
   request('users', 'list', 'accounts, newest first, and the next page', anyAdmin, async (app) => {
     const { next } = await app.users.loadUsersPage(usersQueries[0], 2, null);
@@ -68,7 +68,10 @@ const users = [
     owner,
     (app, of, me) => {
       app.userDocuments.nameNext('');
-      app.userDocuments.watchCompletion(() => {})();
+      app.userDocuments.watchCompletion()(
+        () => {},
+        () => {},
+      )();
       return app.userDocuments.ensure(account({ ...of, email: me.email }));
     },
     deletion(({ uid }) => `users/${uid}`),
@@ -95,10 +98,10 @@ const users = [
     (app, { uid }) => app.account.saveMailTiming(uid, 'mailVideoReady', 'daily'),
   ),
   request('users', 'get', 'account, live', ownerAndAdmin, (app, { uid }) =>
-    heard((onUser, onError) => app.account.watchUser(uid, onUser, onError)),
+    heard(app.account.watchUser(uid)),
   ),
   request('users', 'get', 'account of the session, live', ownerAndAdmin, (app, { uid }) =>
-    heard((onAccount, onError) => app.userDocuments.watchStored(uid, onAccount, onError)),
+    heard(app.userDocuments.watchStored(uid)),
   ),
   request('users', 'get', 'address of the account', ownerAndAdmin, (app, { uid }) =>
     app.userDocuments.loadAddress(uid),
@@ -111,9 +114,7 @@ const cartPricedAt = (uid: string, productTotalPrice: number) => ({
 });
 
 const carts = [
-  request('carts', 'get', 'cart, live', owner, (app, { uid }) =>
-    heard((onCart, onError) => app.carts.watchCart(uid, onCart, onError)),
-  ),
+  request('carts', 'get', 'cart, live', owner, (app, { uid }) => heard(app.carts.watchCart(uid))),
   request(
     'carts',
     'create',
@@ -133,7 +134,7 @@ const carts = [
 
 const brands = [
   request('brands', 'get', 'colours, live', ownerAndStaff, (app, { uid }) =>
-    heard((onBrand, onError) => app.brands.watchBrand(uid, onBrand, onError)),
+    heard(app.brands.watchBrand(uid)),
   ),
   request(
     'brands',
@@ -150,13 +151,13 @@ const brands = [
 
 const legalTexts = [
   request('legalTexts', 'list', 'the present version, live', everybody, (app) =>
-    heard((onText, onError) => app.legalTexts.watchPresent('terms', onText, onError)),
+    heard(app.legalTexts.watchPresent('terms')),
   ),
   request('legalTexts', 'get', 'one version, live', everybody, (app) =>
-    heard((onText, onError) => app.legalTexts.watchVersion('terms', 1, onText, onError)),
+    heard(app.legalTexts.watchVersion('terms', 1)),
   ),
   request('audit', 'get', 'who saved a version', anyAdmin, (app) =>
-    heard((onBy, onError) => app.legalTexts.watchSavedBy('terms', 1, onBy, onError)),
+    heard(app.legalTexts.watchSavedBy('terms', 1)),
   ),
 ];
 
@@ -164,10 +165,10 @@ const growth = productOf(productDraft);
 
 const products = [
   request('products', 'list', 'offers, live', everybody, (app) =>
-    heard((onOffers, onError) => app.products.watchOffers(onOffers, onError)),
+    heard(app.products.watchOffers()),
   ),
   request('products', 'list', 'catalogue, live', anyAdmin, (app) =>
-    heard((onCatalogue, onError) => app.products.watchCatalogue(onCatalogue, onError)),
+    heard(app.products.watchCatalogue()),
   ),
   request('products', 'create', 'product', anyAdmin, (app, { uid }) =>
     app.products.addProduct(app.products.newProductId(), productDraft, uid),
@@ -182,7 +183,7 @@ const products = [
     app.products.saveOrder(new Map([['growth', 5]]), uid),
   ),
   request('productChanges', 'list', 'planned changes, live', anyAdmin, (app) =>
-    heard((onPlanned, onError) => app.products.watchPlanned(onPlanned, onError)),
+    heard(app.products.watchPlanned()),
   ),
   request('productChanges', 'create', 'planned change', anyAdmin, (app, { uid }) =>
     app.products.planChange(
@@ -197,17 +198,13 @@ const products = [
 
 const subscriptions = [
   request('subscriptions', 'get', 'subscription, live', ownerAndStaff, (app, { uid }) =>
-    heard((onValue, onError) =>
-      app.subscriptions.watchSubscription(subscriptionIdOf(uid), onValue, onError),
-    ),
+    heard(app.subscriptions.watchSubscription(subscriptionIdOf(uid))),
   ),
   request('subscriptions', 'list', 'subscriptions, live', ownerAndStaff, (app, { uid }) =>
-    heard((onValue, onError) => app.subscriptions.watchSubscriptions(uid, onValue, onError)),
+    heard(app.subscriptions.watchSubscriptions(uid)),
   ),
   request('subscriptions', 'list', 'that of a checkout session', ownerAndStaff, (app, { uid }) =>
-    heard((onValue, onError) =>
-      app.subscriptions.watchSubscriptionOfSession(uid, `session-${uid}`, onValue, onError),
-    ),
+    heard(app.subscriptions.watchSubscriptionOfSession(uid, `session-${uid}`)),
   ),
   request('subscriptions', 'list', "everybody's, and the next page", anyStaff, async (app) => {
     const { next } = await app.subscriptions.loadSubscriptionsPage(
@@ -231,15 +228,13 @@ const subscriptions = [
     app.subscriptions.countSubscriptions('active'),
   ),
   request('subscriptions/tokens', 'list', 'token ledger, live', ownerAndAdmin, (app, { uid }) =>
-    heard((onValue, onError) =>
-      app.subscriptions.watchLedger(subscriptionIdOf(uid), onValue, onError),
-    ),
+    heard(app.subscriptions.watchLedger(subscriptionIdOf(uid))),
   ),
 ];
 
 const progress = [
   request('status', 'get', 'steps, live', ownerAndStaff, (app, { uid }) =>
-    heard((onSteps, onError) => app.progress.watchSteps(subscriptionIdOf(uid), onSteps, onError)),
+    heard(app.progress.watchSteps(subscriptionIdOf(uid))),
   ),
   request('status', 'update', 'one step', staffOnly, (app, { uid }) =>
     app.progress.saveStep(subscriptionIdOf(uid), 'received', 'complete'),
@@ -248,22 +243,18 @@ const progress = [
 
 const videos = [
   request('videos', 'get', 'video, live', ownerAndStaff, (app, { uid }) =>
-    heard((onVideo, onError) => app.videos.watchVideo(videoIdOf(uid, 'draft'), onVideo, onError)),
+    heard(app.videos.watchVideo(videoIdOf(uid, 'draft'))),
   ),
   request('videos', 'list', 'videos of a block, live', ownerAndStaff, (app, of) =>
-    heard((onVideos, onError) =>
-      app.videos.watchBlock({ ...placeOf(of), block: 1 }, onVideos, onError),
-    ),
+    heard(app.videos.watchBlock({ ...placeOf(of), block: 1 })),
   ),
   request('videos', 'list', 'videos of a subscription, live', ownerAndStaff, (app, of) =>
-    heard((onVideos, onError) =>
-      app.videos.watchSubscriptionVideos(placeOf(of), onVideos, onError),
-    ),
+    heard(app.videos.watchSubscriptionVideos(placeOf(of))),
   ),
   request('videos', 'list', 'videos in a status, and the next page', anyStaff, async (app) => {
     const page = (after: Parameters<App['videos']['watchStatusPage']>[0]['after']) =>
-      heard<{ next: typeof after }>((onPage, onError) =>
-        app.videos.watchStatusPage({ status: 'queued', pageSize: 2, after }, onPage, onError),
+      heard<{ next: typeof after }>(
+        app.videos.watchStatusPage({ status: 'queued', pageSize: 2, after }),
       );
     await page((await page(null)).next);
   }),
@@ -344,7 +335,7 @@ const videos = [
     async (app, { uid }) => {
       const videoId = videoIdOf(uid, 'queued');
       const { next } = await heard<Awaited<ReturnType<App['videos']['loadHistoryPage']>>>(
-        (onHistory, onError) => app.videos.watchHistory(videoId, onHistory, onError),
+        app.videos.watchHistory(videoId),
       );
       await app.videos.loadHistoryPage(videoId, next);
     },
@@ -353,13 +344,13 @@ const videos = [
 
 const reconciliation = [
   request('discrepancies', 'list', 'open differences, live', anyAdmin, (app) =>
-    heard((onFound, onError) => app.reconciliation.watchDiscrepancies(onFound, onError)),
+    heard(app.reconciliation.watchDiscrepancies()),
   ),
   request('events', 'list', 'events that could not be handled, live', anyAdmin, (app) =>
-    heard((onFailed, onError) => app.reconciliation.watchFailedEvents(onFailed, onError)),
+    heard(app.reconciliation.watchFailedEvents()),
   ),
   request('counters', 'get', 'when payments were compared, live', anyStaff, (app) =>
-    heard((onTime, onError) => app.reconciliation.watchComparedAt(onTime, onError)),
+    heard(app.reconciliation.watchComparedAt()),
   ),
   request('rollups', 'get', 'the figures of each day', anyAdmin, (app) =>
     app.rollups.loadDays('2026-05-01', '2026-07-01'),
@@ -378,7 +369,7 @@ const exports = [
     'list',
     'exports of oneself, live',
     { own: admins, ofCustomer: noOne },
-    (app, of) => heard((onFound, onError) => app.exports.watchExports(of.uid, onFound, onError)),
+    (app, of) => heard(app.exports.watchExports(of.uid)),
   ),
 ];
 const customerNotes = [
@@ -388,7 +379,7 @@ const customerNotes = [
     'notes about a customer, live, and older ones',
     { own: admins, ofCustomer: admins },
     async (app, of) => {
-      await heard((onNotes, onError) => app.customerNotes.watchNotes(of.uid, onNotes, onError));
+      await heard(app.customerNotes.watchNotes(of.uid));
       await app.customerNotes.loadNotesPage(of.uid, null);
     },
   ),
@@ -424,7 +415,7 @@ const audit = [
     for (const asked of auditQueries) await app.audit.countAudit(asked);
   }),
   request('audit', 'list', 'history of a product, live', anyAdmin, (app) =>
-    heard((onEntries, onError) => app.audit.watchProductHistory('growth', onEntries, onError)),
+    heard(app.audit.watchProductHistory('growth')),
   ),
   request('subscriptions', 'list', 'count of those that hold a product', anyAdmin, async (app) => {
     await app.subscriptions.countHolders({ id: 'growth', kind: 'package', includedWith: null });
@@ -432,14 +423,12 @@ const audit = [
     await app.subscriptions.countHolders({ id: 'agency', kind: 'addOn', includedWith: 'agency' });
   }),
   request('audit', 'get', 'record, live', anyAdmin, (app) =>
-    heard((onEntry, onError) => app.audit.watchAuditEntry('one', onEntry, onError)),
+    heard(app.audit.watchAuditEntry('one')),
   ),
 ];
 
 const system = [
-  request('system', 'get', 'switches, live', everybody, (app) =>
-    heard((onStatus, onError) => app.system.watchStatus(onStatus, onError)),
-  ),
+  request('system', 'get', 'switches, live', everybody, (app) => heard(app.system.watchStatus())),
   request('system', 'create', 'one switch', anyAdmin, (app, { uid }) =>
     app.system.saveSwitch('disableFileUploads', { isOn: true, until: null, note: null }, uid),
   ),

@@ -6,12 +6,10 @@ import { active } from './people.ts';
 /** What the app asks about shoot days, their bookings, and when orders are done. */
 export const bookingRequests: AppRequest[] = [
   request('shootDays', 'list', 'days, live', { own: active, ofCustomer: null }, (app) =>
-    heard((onDays, onError) =>
-      app.bookings.watchDays({ from: '2025-03-01', to: '2025-03-31' }, onDays, onError),
-    ),
+    heard(app.bookings.watchDays({ from: '2025-03-01', to: '2025-03-31' })),
   ),
   request('system', 'get', 'closures, live', { own: active, ofCustomer: null }, (app) =>
-    heard((onClosures, onError) => app.bookings.watchClosures(onClosures, onError)),
+    heard(app.bookings.watchClosures()),
   ),
   request('shootDays', 'create', 'capacity of new days and known ones', anyAdmin, (app, { uid }) =>
     app.bookings.saveCapacity([shootDayId, '2026-03-10', '2026-03-11'], {
@@ -20,20 +18,12 @@ export const bookingRequests: AppRequest[] = [
     }),
   ),
   request('bookings', 'list', 'those of an order, live', ownerAndStaff, (app, { uid }) =>
-    heard((onBookings, onError) =>
-      app.bookings.watchOwnBookings(
-        { userId: uid, subscriptionId: subscriptionIdOf(uid) },
-        onBookings,
-        onError,
-      ),
-    ),
+    heard(app.bookings.watchOwnBookings({ userId: uid, subscriptionId: subscriptionIdOf(uid) })),
   ),
   request('estimates', 'get', 'when an order is done, live', ownerAndStaff, (app, { uid }) =>
-    heard((onEstimate, onError) =>
-      app.progress.watchEstimate(subscriptionIdOf(uid), onEstimate, onError),
-    ),
+    heard(app.progress.watchEstimate(subscriptionIdOf(uid))),
   ),
   request('bookings', 'list', 'those of a day, live', anyStaff, (app) =>
-    heard((onBookings, onError) => app.bookings.watchBookingsOn(shootDayId, onBookings, onError)),
+    heard(app.bookings.watchBookingsOn(shootDayId)),
   ),
 ];

@@ -28,22 +28,16 @@ const sentBrief = (db: Firestore, { uid }: Target) =>
 /** What the app asks about briefs. */
 export const briefRequests = [
   request('briefs', 'get', 'brief, live', ownerAndStaff, (app, { uid }) =>
-    heard((onBrief, onError) => app.briefs.watchBrief(briefBlockOf(uid), onBrief, onError)),
+    heard(app.briefs.watchBrief(briefBlockOf(uid))),
   ),
   request('briefs', 'list', 'of an order of one’s own, live', ownerAndStaff, (app, { uid }) =>
-    heard((onBriefs, onError) =>
-      app.briefs.watchBriefs(
-        { userId: uid, subscriptionId: subscriptionIdOf(uid) },
-        onBriefs,
-        onError,
-      ),
-    ),
+    heard(app.briefs.watchBriefs({ userId: uid, subscriptionId: subscriptionIdOf(uid) })),
   ),
   request('briefs', 'list', 'how many were sent to the studio', anyStaff, (app) =>
     app.briefs.countSentBriefs(),
   ),
   request('briefs', 'list', 'sent to the studio', anyStaff, (app) =>
-    heard((onBriefs, onError) => app.briefs.watchSentBriefs(onBriefs, onError)),
+    heard(app.briefs.watchSentBriefs()),
   ),
   request(
     'briefs',

@@ -55,8 +55,7 @@ export const commentRequests: AppRequest[] = [
     'list',
     'those that mention somebody, live',
     staffOnly,
-    (app, { uid }) =>
-      heard((onComments, onError) => app.comments.watchMentions(uid, onComments, onError)),
+    (app, { uid }) => heard(app.comments.watchMentions(uid)),
   ),
   request('videos/comments', 'delete', 'own', owner, (app, { uid }) =>
     app.comments.removeComment(delivered(uid), commentIdOf(uid)),
@@ -65,11 +64,5 @@ export const commentRequests: AppRequest[] = [
 
 function listAs(asStaff: boolean) {
   return (app: App, { uid }: Target) =>
-    heard((onComments, onError) =>
-      app.comments.watchComments(
-        { videoId: delivered(uid), version: 1, asStaff },
-        onComments,
-        onError,
-      ),
-    );
+    heard(app.comments.watchComments({ videoId: delivered(uid), version: 1, asStaff }));
 }

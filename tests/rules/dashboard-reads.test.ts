@@ -82,13 +82,7 @@ async function open(db: Firestore): Promise<void> {
       3,
       null,
     ),
-    heard((onPage, onError) =>
-      app.videos.watchStatusPage(
-        { status: 'activated', pageSize: 1, after: null },
-        onPage,
-        onError,
-      ),
-    ),
+    heard(app.videos.watchStatusPage({ status: 'activated', pageSize: 1, after: null })),
   ]);
 }
 

@@ -9,15 +9,13 @@ const delivered = (uid: string) => videoIdOf(uid, 'delivery');
 /** What the app asks about films. */
 export const filmRequests: AppRequest[] = [
   request('files', 'list', 'assets, live', ownerAndStaff, (app, { uid }) =>
-    heard((onFiles, onError) => app.files.watchAssets(uid, onFiles, onError)),
+    heard(app.files.watchAssets(uid)),
   ),
   request('files', 'update', 'removal of an asset', owner, (app, { uid }) =>
     app.files.removeAsset(assetIdOf(uid)),
   ),
   request('videos/versions', 'list', 'delivered versions, live', ownerAndStaff, (app, { uid }) =>
-    heard((onVersions, onError) =>
-      app.films.watchVersions({ videoId: delivered(uid), asStaff: false }, onVersions, onError),
-    ),
+    heard(app.films.watchVersions({ videoId: delivered(uid), asStaff: false })),
   ),
   request('videos/versions', 'get', 'how a review ended', ownerAndStaff, (app, { uid }) =>
     app.films.loadReview(delivered(uid), 1),
@@ -55,10 +53,10 @@ export const filmRequests: AppRequest[] = [
     const videoId = delivered(uid);
     app.films.shareAddress(videoId, app.films.newShareId(videoId));
     app.films.storyboardAddress(videoId);
-    return heard((onShares, onError) => app.films.watchShares(videoId, onShares, onError));
+    return heard(app.films.watchShares(videoId));
   }),
   request('shares of all videos', 'list', 'links of a person, live', owner, (app, { uid }) =>
-    heard((onShares, onError) => app.films.watchOwnShares(uid, onShares, onError)),
+    heard(app.films.watchOwnShares(uid)),
   ),
   request('videos', 'get', 'title of a film', ownerAndStaff, (app, { uid }) =>
     app.films.loadTitle(delivered(uid)),

@@ -14,19 +14,13 @@ const signerOf = ({ uid, email }: Target) => ({ uid, name: email });
 /** What the app asks about style frames. */
 export const frameRequests = [
   request('files', 'list', 'style frames, live', ownerAndStaff, (app, { uid }) =>
-    heard((onFiles, onError) =>
-      app.files.watchFrames(
-        { userId: uid, subscriptionId: subscriptionIdOf(uid) },
-        onFiles,
-        onError,
-      ),
-    ),
+    heard(app.files.watchFrames({ userId: uid, subscriptionId: subscriptionIdOf(uid) })),
   ),
   request('files', 'list', 'how many style frames were sent back', anyStaff, (app) =>
     app.files.countReturnedFrames(),
   ),
   request('files', 'list', 'style frames sent back', anyStaff, (app) =>
-    heard((onFiles, onError) => app.files.watchReturnedFrames(onFiles, onError)),
+    heard(app.files.watchReturnedFrames()),
   ),
   request(
     'files',

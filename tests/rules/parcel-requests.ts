@@ -11,7 +11,7 @@ const fields = { ...parcelFieldsSaid, afterwards: 'return' as const };
 /** What the app asks about parcels. */
 export const parcelRequests: AppRequest[] = [
   request('settings', 'get', 'the postal address, live', { own: active, ofCustomer: null }, (app) =>
-    heard((onAddress, onError) => app.parcels.watchPostalAddress(onAddress, onError)),
+    heard(app.parcels.watchPostalAddress()),
   ),
   request('settings', 'create', 'the postal address', anyAdmin, (app, { uid }) =>
     app.parcels.savePostalAddress({
@@ -21,21 +21,13 @@ export const parcelRequests: AppRequest[] = [
     }),
   ),
   request('parcels', 'list', 'of a subscription, live', ownerAndStaff, (app, { uid }) =>
-    heard((onParcels, onError) =>
-      app.parcels.watchParcels(
-        { userId: uid, subscriptionId: subscriptionIdOf(uid) },
-        onParcels,
-        onError,
-      ),
-    ),
+    heard(app.parcels.watchParcels({ userId: uid, subscriptionId: subscriptionIdOf(uid) })),
   ),
   request('parcels', 'get', 'one, live', ownerAndStaff, (app, { uid }) =>
-    heard((onParcel, onError) => app.parcels.watchParcel(parcelIdOf(uid), onParcel, onError)),
+    heard(app.parcels.watchParcel(parcelIdOf(uid))),
   ),
   request('parcels', 'list', 'in a state, live', anyStaff, (app) =>
-    heard((onParcels, onError) =>
-      app.parcels.watchState({ state: 'announced', size: 100 }, onParcels, onError),
-    ),
+    heard(app.parcels.watchState({ state: 'announced', size: 100 })),
   ),
   request('parcels', 'get', 'of a scanned reference', ownerAndStaff, (app, { uid }) =>
     app.parcels.findLikely(`${parcelIdOf(uid)} `),
@@ -78,21 +70,9 @@ export const parcelRequests: AppRequest[] = [
     app.parcels.cancelParcel(parcelIdOf(uid)),
   ),
   request('parcels/arrivals', 'list', 'lines, live', ownerAndStaff, (app, { uid }) =>
-    heard((onLines, onError) =>
-      app.parcels.watchArrivals(
-        { userId: uid, reference: parcelIdOf(uid, 'received') },
-        onLines,
-        onError,
-      ),
-    ),
+    heard(app.parcels.watchArrivals({ userId: uid, reference: parcelIdOf(uid, 'received') })),
   ),
   request('files', 'list', 'pictures of a parcel, live', ownerAndStaff, (app, { uid }) =>
-    heard((onFiles, onError) =>
-      app.files.watchParcelPhotos(
-        { userId: uid, parcelId: parcelIdOf(uid, 'received') },
-        onFiles,
-        onError,
-      ),
-    ),
+    heard(app.files.watchParcelPhotos({ userId: uid, parcelId: parcelIdOf(uid, 'received') })),
   ),
 ];

@@ -31,15 +31,13 @@ const planChanges: [name: string, change: Partial<Planned>][] = [
 const queue = [
   request('videos', 'list', 'open work, live, and what comes after it', anyStaff, async (app) => {
     const work = (after: Parameters<App['queue']['watchOpenWork']>[0]['after']) =>
-      heard<{ end: typeof after }>((onNews, onError) =>
-        app.queue.watchOpenWork({ limit: after ? 200 : 2, after, overlap: 1 }, onNews, onError),
+      heard<{ end: typeof after }>(
+        app.queue.watchOpenWork({ limit: after ? 200 : 2, after, overlap: 1 }),
       );
     await work((await work(null)).end);
   }),
   request('videos', 'list', 'what was delivered, live', anyStaff, (app) =>
-    heard((onVideos, onError) =>
-      app.queue.watchDelivered(new Date('2025-01-01T00:00:00Z'), onVideos, onError),
-    ),
+    heard(app.queue.watchDelivered(new Date('2025-01-01T00:00:00Z'))),
   ),
   request('videos', 'list', 'drafts, and the next page', anyStaff, async (app) => {
     const of = { status: 'draft', pageSize: 2 } as const;
@@ -69,7 +67,7 @@ const queue = [
   request('counters', 'get', 'totals of the statuses', anyStaff, (app) => app.queue.loadCounters()),
   request('system', 'get', 'heartbeat, live, on a new connection', anyStaff, async (app) => {
     await app.queue.reconnect();
-    return heard((onBeat, onError) => app.queue.watchHeartbeat(onBeat, onError));
+    return heard(app.queue.watchHeartbeat());
   }),
 ];
 
@@ -83,9 +81,7 @@ const notes = [
     staffOnly,
     async (app, of) => {
       const { id } = queuedOf(of);
-      const { next } = await heard<PageEnd>((onNotes, onError) =>
-        app.notes.watchNotes(id, onNotes, onError),
-      );
+      const { next } = await heard<PageEnd>(app.notes.watchNotes(id));
       await app.notes.loadNotesPage(id, next);
     },
   ),
@@ -105,7 +101,7 @@ const notes = [
     'list',
     'those that mention somebody, live',
     staffOnly,
-    (app, of) => heard((onNotes, onError) => app.notes.watchMentions(of.uid, onNotes, onError)),
+    (app, of) => heard(app.notes.watchMentions(of.uid)),
   ),
   request(
     'history of all videos',
@@ -113,9 +109,7 @@ const notes = [
     'the newest moves, live, and older ones',
     anyStaff,
     async (app) => {
-      const { next } = await heard<PageEnd>((onMoves, onError) =>
-        app.notes.watchMoves(onMoves, onError),
-      );
+      const { next } = await heard<PageEnd>(app.notes.watchMoves());
       await app.notes.loadMovesPage(next);
     },
   ),
@@ -125,11 +119,9 @@ const ownOnly = { own: staff, ofCustomer: noOne };
 const view = { name: viewDocument().name, search: viewDocument().search };
 
 const studio = [
-  request('staff', 'list', 'colleagues, live', anyStaff, (app) =>
-    heard((onStaff, onError) => app.studio.watchStaff(onStaff, onError)),
-  ),
+  request('staff', 'list', 'colleagues, live', anyStaff, (app) => heard(app.studio.watchStaff())),
   request('settings', 'get', 'settings of the queue, live', anyStaff, (app) =>
-    heard((onSettings, onError) => app.studio.watchQueueSettings(onSettings, onError)),
+    heard(app.studio.watchQueueSettings()),
   ),
   request('settings', 'create', 'settings of the queue', anyAdmin, (app, { uid }) =>
     app.studio.saveQueueSettings({
@@ -139,7 +131,7 @@ const studio = [
     }),
   ),
   request('users/views', 'list', 'views, live', ownOnly, (app, { uid }) =>
-    heard((onViews, onError) => app.studio.watchViews(uid, onViews, onError)),
+    heard(app.studio.watchViews(uid)),
   ),
   request('users/views', 'create', 'view', ownOnly, (app, { uid }) =>
     app.studio.addView(uid, view),
@@ -152,18 +144,10 @@ const studio = [
 /** The app's requests to the database for people who work in the queue. */
 const films = [
   request('files', 'list', 'files of a video, live', staffOnly, (app, of) =>
-    heard((onFiles, onError) =>
-      app.files.watchFilesOfVideo(videoIdOf(of.uid, 'editing'), onFiles, onError),
-    ),
+    heard(app.files.watchFilesOfVideo(videoIdOf(of.uid, 'editing'))),
   ),
   request('videos/versions', 'list', 'the versions of a film, live', staffOnly, (app, of) =>
-    heard((onVersions, onError) =>
-      app.films.watchVersions(
-        { videoId: videoIdOf(of.uid, 'editing'), asStaff: true },
-        onVersions,
-        onError,
-      ),
-    ),
+    heard(app.films.watchVersions({ videoId: videoIdOf(of.uid, 'editing'), asStaff: true })),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
+import type { Watch } from '#lib/watch.ts';
 import { createFailureLog, type DataFailure } from './log-failures.ts';
 
 const refused = Object.assign(new Error('Missing rights of ada@example.com'), {
@@ -41,22 +42,31 @@ test('what never settles has failed after its limit', async () => {
 
 test('an error of a listener is reported, and its listener is still told', () => {
   const { failures, repository } = logged({
-    watchVideo: (_id: string, _onVideo: () => void, onError: (error: Error) => void) =>
-      onError(refused),
+    watchVideo:
+      (_id: string): Watch<string> =>
+      (_onVideo, onError) => {
+        onError(refused);
+        return () => {};
+      },
   });
   const onError = vi.fn<(error: Error) => void>();
-  repository.watchVideo('one', () => {}, onError);
+  repository.watchVideo('one')(() => {}, onError);
   expect(onError).toHaveBeenCalledExactlyOnceWith(refused);
   expect(failures.map(({ operation }) => operation)).toEqual(['videos.watchVideo']);
 });
 
-test('news for a listener that hears of no error are no failure', () => {
+test('what a listener hears is passed on, and its end too', () => {
+  const stop = vi.fn<() => void>();
   const { failures, repository } = logged({
-    watchCompletion: (onCompletion: (state: string) => void) => onCompletion('complete'),
+    watchCompletion: (): Watch<string> => (onCompletion) => {
+      onCompletion('complete');
+      return stop;
+    },
   });
   const onCompletion = vi.fn<(state: string) => void>();
-  repository.watchCompletion(onCompletion);
+  repository.watchCompletion()(onCompletion, () => {})();
   expect(onCompletion).toHaveBeenCalledExactlyOnceWith('complete');
+  expect(stop).toHaveBeenCalledOnce();
   expect(failures).toEqual([]);
 });
 

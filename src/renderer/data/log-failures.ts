@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors.ts';
+import type { Watch } from '#lib/watch.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 /** A read or write that the cloud did not do. Holds no personal data besides the account's id. */
@@ -27,9 +28,8 @@ type Deps = {
 };
 
 /**
- * Reports every failure of a repository and passes it on unchanged: a rejected promise, and the error
- * of a method named `watch…` that takes a listener and, last, its `onError`. What passes several
- * repositories is reported by the first. The one place where data errors leave a trace, so that a screen
+ * Reports every failure of a repository and passes it on unchanged: a rejected promise, and the error of a
+ * watch, which is what a method gives that gives a function. What passes several repositories is reported by the first. The one place where data errors leave a trace, so that a screen
  * which shows a failure need not log it too.
  */
 export function createFailureLog({ userId, report }: Deps) {
@@ -66,7 +66,8 @@ export function createFailureLog({ userId, report }: Deps) {
   function withReport(method: Function, operation: string, limit: number | undefined) {
     const fail = (error: unknown) => logFailure(operation, error);
     return (...args: unknown[]): unknown => {
-      const result: unknown = Reflect.apply(method, undefined, withOnError(operation, args, fail));
+      const result: unknown = Reflect.apply(method, undefined, args);
+      if (typeof result === 'function') return watchWithReport(result, fail);
       if (!(result instanceof Promise)) return result;
       const settled = limit === undefined ? result : withTimeout(limit, result);
       // Beside the caller's own handling, which gets the same rejection.
@@ -90,20 +91,14 @@ const faults = [
   'auth/internal-error',
 ];
 
-function withOnError(
-  operation: string,
-  args: unknown[],
-  fail: (error: unknown) => void,
-): unknown[] {
-  const onError = args.at(-1);
-  const listeners = args.filter((arg) => typeof arg === 'function');
-  if (!/\.watch[A-Z]/.test(operation) || typeof onError !== 'function') return args;
-  if (listeners.length < 2) return args;
-  const report = (error: unknown) => {
-    fail(error);
-    Reflect.apply(onError, undefined, [error]);
+function watchWithReport(watch: Function, fail: (error: unknown) => void): Watch<unknown> {
+  return (onValue, onError) => {
+    const report = (error: Error) => {
+      fail(error);
+      onError(error);
+    };
+    return Reflect.apply(watch, undefined, [onValue, report]);
   };
-  return [...args.slice(0, -1), report];
 }
 
 function codeOf(error: unknown): string {

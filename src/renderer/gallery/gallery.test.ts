@@ -23,6 +23,7 @@ const shownElsewhere = new Set([
   '#ui/empty-orbit.tsx',
   '#ui/field-shell.tsx',
   '#ui/menu-list.tsx',
+  '#ui/not-ready.tsx',
   '#ui/printed-words.tsx',
   '#ui/status-shape.tsx',
   '#ui/theme-provider.tsx',

@@ -1,13 +1,11 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { More } from '#stores/pages.ts';
 import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type NoteListProps<Note> = {
   /** The newest notes, live. */
@@ -25,14 +23,9 @@ export function NoteList<Note>(props: NoteListProps<Note>) {
   const { live, entries, more, onLoadMore, none, children } = props;
   return (
     <>
-      {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The notes could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      ) : null}
+      {live.state === 'ready' ? null : (
+        <NotReady live={live} lines={2} title="The notes could not be loaded" />
+      )}
       {live.state === 'ready' && entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           {none}

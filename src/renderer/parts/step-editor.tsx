@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import {
   offeredStatuses,
   stepStatuses,
@@ -11,7 +10,7 @@ import {
 } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
 import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUndoableChange } from './use-undoable-change.ts';
@@ -45,32 +44,28 @@ export function StepEditor({ steps, onSave, offersAll = false }: StepEditorProps
       canRetry: true,
     });
 
-  switch (steps.state) {
-    case 'loading':
-      return <StepSkeletons />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The progress steps could not be loaded"
-          reason={messageFor(steps.error)}
-          onRetry={steps.retry}
-        />
-      );
-    case 'ready':
-      return (
-        <chakra.ol listStyleType="none" aria-label="Progress steps">
-          {steps.value.map((step) => (
-            <StepRow
-              key={step.id}
-              step={step}
-              offered={offersAll ? stepStatuses : offeredStatuses(step)}
-              isSaving={saving === step.id}
-              onChange={(status) => setStatus(step, status)}
-            />
-          ))}
-        </chakra.ol>
-      );
+  if (steps.state !== 'ready') {
+    return (
+      <NotReady
+        live={steps}
+        loading={<StepSkeletons />}
+        title="The progress steps could not be loaded"
+      />
+    );
   }
+  return (
+    <chakra.ol listStyleType="none" aria-label="Progress steps">
+      {steps.value.map((step) => (
+        <StepRow
+          key={step.id}
+          step={step}
+          offered={offersAll ? stepStatuses : offeredStatuses(step)}
+          isSaving={saving === step.id}
+          onChange={(status) => setStatus(step, status)}
+        />
+      ))}
+    </chakra.ol>
+  );
 }
 
 type StepRowProps = {

@@ -1,4 +1,4 @@
-import type { Watch } from './use-live.ts';
+import type { Watch } from '#lib/watch.ts';
 
 /** A subscription that failed starts again after this. */
 const retryMilliseconds = 30_000;

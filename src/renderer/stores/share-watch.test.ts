@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { shareWatch } from './share-watch.ts';
-import type { Watch } from './use-live.ts';
+import type { Watch } from '#lib/watch.ts';
 
 /** A watch that counts its subscriptions, with the way to tell the newest of them something. */
 function counted() {

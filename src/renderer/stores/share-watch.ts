@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Watch } from './use-live.ts';
+import type { Watch } from '#lib/watch.ts';
 
 type Told<T> =
   | { state: 'loading' }

@@ -1,25 +1,19 @@
-import { useEffect, useState } from 'react';
+import type { DependencyList } from 'react';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from './use-live.ts';
 
 export type Count =
   | { state: 'counting' }
   | { state: 'known'; count: number }
   | { state: 'unknown' };
 
-/** Counts once, and again when `count` changes, so memoise it. A count that fails is `unknown`. */
-export function useCount(count: () => Promise<number>): Count {
-  const [known, setKnown] = useState<{ of: typeof count; is: Count } | null>(null);
-  useEffect(() => {
-    let isStopped = false;
-    const set = (is: Count) => {
-      if (!isStopped) setKnown({ of: count, is });
-    };
-    count().then(
-      (number) => set({ state: 'known', count: number }),
-      () => set({ state: 'unknown' }),
-    );
-    return () => {
-      isStopped = true;
-    };
-  }, [count]);
-  return known?.of === count ? known.is : { state: 'counting' };
+/**
+ * Counts once, and again when one of the dependencies of `count` changes; the linter checks these. A count that
+ * fails is `unknown`.
+ */
+export function useCount(count: () => Promise<number>, dependencies: DependencyList): Count {
+  // oxlint-disable-next-line react/exhaustive-deps -- They are checked where this hook is called.
+  const live = useLive(() => watchOnce(count), dependencies);
+  if (live.state === 'failed') return { state: 'unknown' };
+  return live.state === 'ready' ? { state: 'known', count: live.value } : { state: 'counting' };
 }

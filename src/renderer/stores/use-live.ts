@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { errorOf } from '#lib/error-of.ts';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type DependencyList,
+} from 'react';
+import type { Watch } from '#lib/watch.ts';
 
 /** The state of a subscription. */
 export type Live<T> =
@@ -7,36 +15,31 @@ export type Live<T> =
   | { state: 'ready'; value: T }
   | { state: 'failed'; error: Error; retry: () => void };
 
-/** Subscribes and returns the way to stop. */
-export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => void) => () => void;
-
-/** What is loaded once, as a subscription that tells one value. */
-export function watchOnce<T>(load: () => Promise<T>): Watch<T> {
-  return (onValue, onError) => {
-    let isWanted = true;
-    load().then(
-      (value) => isWanted && onValue(value),
-      (error: unknown) => isWanted && onError(errorOf(error)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  };
-}
-
 type Told<T> = { watch: Watch<T>; attempt: number } & (
   | { state: 'ready'; value: T }
   | { state: 'failed'; error: Error }
 );
 
+type Resilient = <T>(watch: Watch<T>) => Watch<T>;
+
+/** Makes subscriptions restart by themselves on a page that stays open all day; outside of one they stay as they are. */
+export const ResilientContext = createContext<Resilient>((watch) => watch);
+
 /**
- * Binds a subscription to React: it starts and stops with the component, and starts again when
- * `watch` changes, so pass a memoised function. With `null` it waits in `loading`.
+ * Binds a subscription to React: it starts and stops with the component, and starts again when one of the
+ * dependencies of `make` changes; the linter checks these. With `null` it waits in `loading`. Below
+ * `ResilientContext` it also restarts after a failure, and whenever its page reconnects.
  */
-export function useLive<T>(watch: Watch<T> | null): Live<T> {
+export function useLive<T>(make: () => Watch<T> | null, dependencies: DependencyList): Live<T> {
+  const resilient = useContext(ResilientContext);
   const [attempt, setAttempt] = useState(0);
   const [told, setTold] = useState<Told<T> | null>(null);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const watch = useMemo(() => {
+    const made = make();
+    return made && resilient(made);
+    // oxlint-disable-next-line react/exhaustive-deps -- They are checked where this hook is called.
+  }, [resilient, ...dependencies]);
 
   useEffect(() => {
     if (watch === null) return undefined;

@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-type FailedStateProps = {
+export type FailedStateProps = {
   /** What happened: "The videos could not be loaded". */
   title: string;
   /** The reason in plain words, as far as it is known. */

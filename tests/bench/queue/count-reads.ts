@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { createCloud } from '#data/cloud.ts';
 import { openStatuses } from '#domain/work.ts';
+import { mapWatch } from '#lib/watch.ts';
 import { createQueueParts } from '#features/queue/store/queue-parts.ts';
 import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
@@ -26,21 +27,17 @@ export async function countReads(open: readonly string[]): Promise<number> {
   const { work, stop } = createQueueParts({
     queue: {
       ...queue,
-      watchOpenWork: (of, onNews, onError) =>
-        queue.watchOpenWork(
-          of,
-          (news) => {
-            told += news.changes.length;
-            onNews(news);
-          },
-          onError,
-        ),
-      watchHeartbeat: (onBeat, onError) =>
-        queue.watchHeartbeat((at) => {
+      watchOpenWork: (of) =>
+        mapWatch(queue.watchOpenWork(of), (news) => {
+          told += news.changes.length;
+          return news;
+        }),
+      watchHeartbeat: () =>
+        mapWatch(queue.watchHeartbeat(), (at) => {
           told += 1;
           opened.add('beat');
-          onBeat(at);
-        }, onError),
+          return at;
+        }),
       loadCounters: async () => {
         const counters = await queue.loadCounters();
         told += 1;

@@ -101,7 +101,7 @@ describe('registering while writes are off', () => {
     const { uid } = await registerTooLate(client);
     // Heard of from now on, or the client might hear of the switch before it registers.
     const heard: SystemStatus[] = [];
-    client.system.watchStatus(
+    client.system.watchStatus()(
       (now) => heard.push(now),
       () => {},
     );
@@ -116,7 +116,7 @@ describe('a client that is open', () => {
     const owner = await register();
     const client = await open(owner);
     const heard: SystemStatus[] = [];
-    client.system.watchStatus(
+    client.system.watchStatus()(
       (now) => heard.push(now),
       () => {},
     );
@@ -169,7 +169,7 @@ describe('a switch with an end', () => {
     const admin = await register({ roles: ['user', 'admin'] });
     const client = await open(admin);
     const heard: LiveStatus[] = [];
-    client.system.watchStatus(
+    client.system.watchStatus()(
       (now) => heard.push(now),
       () => {},
     );

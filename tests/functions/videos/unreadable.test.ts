@@ -16,11 +16,12 @@ import { defaultSteps, type StatusItem } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { subscriptionsQuery, usersQuery } from '#domain/table-query.ts';
 import type { Readable } from '#lib/readable.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { clientConfig } from '#tests/cloud/client-facts.ts';
-import { expectHeard, openClient, type Client, type Watch } from '#tests/cloud/client.ts';
+import { expectHeard, openClient, type Client } from '#tests/cloud/client.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
 
@@ -74,8 +75,7 @@ describe.each<[string, unknown]>([
 ])('with %s where a text belongs', (_name, value) => {
   test('a list of subscriptions keeps those around it', async () => {
     const ids = [await addSubscription(), await addSubscription({ packageName: value })];
-    const watchOwn: Watch<Documents> = (...on) =>
-      customer.subscriptions.watchSubscriptions(owner.uid, ...on);
+    const watchOwn: Watch<Documents> = customer.subscriptions.watchSubscriptions(owner.uid);
     await expectHeard(watchOwn, keepsBoth(ids));
     const page = await admin.subscriptions.loadSubscriptionsPage(
       subscriptionsQuery.parse({ table: 'subscriptions' }),
@@ -93,14 +93,8 @@ describe.each<[string, unknown]>([
     const ids = [await addVideoOf(owner, subscriptionId), await addVideoOf(owner, subscriptionId)];
     await db.doc(`videos/${ids[1]}`).update({ title: value });
     const { videos } = customer;
-    await expectHeard<Documents>(
-      (...on) => videos.watchSubscriptionVideos(of, ...on),
-      keepsBoth(ids),
-    );
-    await expectHeard<Documents>(
-      (...on) => videos.watchBlock({ ...of, block: 1 }, ...on),
-      keepsBoth(ids),
-    );
+    await expectHeard<Documents>(videos.watchSubscriptionVideos(of), keepsBoth(ids));
+    await expectHeard<Documents>(videos.watchBlock({ ...of, block: 1 }), keepsBoth(ids));
     expect(reportsOf(`videos/${ids[1]}`)).toHaveLength(1);
   });
 });
@@ -110,11 +104,10 @@ test('one subscription, and the one that a session paid for, say that they are u
   const isUnreadable = (heard: Readable<unknown> | null) =>
     expect(heard).toEqual({ kind: 'unreadable', id });
   const { subscriptions } = customer;
-  await expectHeard((...on) => subscriptions.watchSubscription(id, ...on), isUnreadable);
+  await expectHeard(subscriptions.watchSubscription(id), isUnreadable);
   const ofSession = { userId: owner.uid, sessionId: `cs_${id}` };
   await expectHeard(
-    (...on) =>
-      subscriptions.watchSubscriptionOfSession(ofSession.userId, ofSession.sessionId, ...on),
+    subscriptions.watchSubscriptionOfSession(ofSession.userId, ofSession.sessionId),
     isUnreadable,
   );
 });
@@ -127,7 +120,7 @@ test('a ledger keeps the lines around one that is unreadable', async () => {
   await ledger.doc('sound').set(line);
   await ledger.doc('broken').set({ ...line, amount: 'six' });
   await expectHeard<Documents>(
-    (...on) => customer.subscriptions.watchLedger(id, ...on),
+    customer.subscriptions.watchLedger(id),
     keepsBoth(['sound', 'broken']),
   );
 });
@@ -146,10 +139,8 @@ test('a page of the queue goes on past an unreadable video, from it too', async 
   await db.doc(`videos/${broken}`).update({ updatedAt: new Date(0), title: 7 });
   await db.doc(`videos/${sound}`).update({ updatedAt: new Date(1) });
   const { videos } = admin;
-  const pageAfter =
-    (after: PageCursor | null): Watch<LivePage<Video>> =>
-    (...on) =>
-      videos.watchStatusPage({ status: 'delivery', pageSize: 1, after }, ...on);
+  const pageAfter = (after: PageCursor | null): Watch<LivePage<Video>> =>
+    videos.watchStatusPage({ status: 'delivery', pageSize: 1, after });
 
   let end: PageCursor | null = null;
   await expectHeard(pageAfter(null), ({ items, next }) => {
@@ -159,9 +150,8 @@ test('a page of the queue goes on past an unreadable video, from it too', async 
   await expectHeard(pageAfter(end), ({ items }) => {
     expect(items).toMatchObject([{ kind: 'ok', id: sound }]);
   });
-  await expectHeard<Readable<Video> | null>(
-    (...on) => videos.watchVideo(broken, ...on),
-    (video) => expect(video).toEqual({ kind: 'unreadable', id: broken }),
+  await expectHeard<Readable<Video> | null>(videos.watchVideo(broken), (video) =>
+    expect(video).toEqual({ kind: 'unreadable', id: broken }),
   );
 });
 
@@ -172,8 +162,7 @@ test('a history keeps the moves around one that is unreadable', async () => {
   await history.doc('sound').set({ ...entry, at: now() });
   await history.doc('broken').set({ ...entry, to: 'nowhere', at: now() });
   await expectHeard<Documents>(
-    (onPage, onError) =>
-      customer.videos.watchHistory(videoId, ({ items }) => onPage(items), onError),
+    mapWatch(customer.videos.watchHistory(videoId), ({ items }) => items),
     keepsBoth(['sound', 'broken']),
   );
 });
@@ -191,8 +180,8 @@ describe('in the catalogue', () => {
   afterEach(() => Promise.all(ids.map((id) => db.doc(`products/${id}`).delete())));
 
   test('an unreadable product hides no other, for customers, admins and visitors', async () => {
-    await expectHeard<Documents>(customer.products.watchOffers, keepsBoth(ids));
-    await expectHeard<Documents>(admin.products.watchCatalogue, keepsBoth(ids));
+    await expectHeard<Documents>(customer.products.watchOffers(), keepsBoth(ids));
+    await expectHeard<Documents>(admin.products.watchCatalogue(), keepsBoth(ids));
     expect(reportsOf(`products/${ids[1]}`)).toHaveLength(1);
     const shown = (await loadOffers(clientConfig)).map(({ id }) => id);
     expect(shown).toContain(ids[0]);
@@ -215,7 +204,7 @@ test('a person with an unreadable account is a customer, and it is reported', as
   const broken = await register({ roles: ['user', 'admin'] });
   await db.doc(`users/${broken.uid}`).update({ roles: { admin: true } });
   const client = await openClient(broken);
-  await expectHeard(client.identity.watchSession, (session) =>
+  await expectHeard(client.identity.watchSession(), (session) =>
     expect(session).toMatchObject({ user: { uid: broken.uid }, roles: ['user'] }),
   );
   expect(reportsOf(`users/${broken.uid}`)).toHaveLength(1);
@@ -224,7 +213,7 @@ test('a person with an unreadable account is a customer, and it is reported', as
 
 test('a cart that is unreadable says so, and the next save takes its place', async () => {
   const { carts } = customer;
-  const watchCart: Watch<unknown> = (...on) => carts.watchCart(owner.uid, ...on);
+  const watchCart = mapWatch(carts.watchCart(owner.uid), ({ cart }) => cart);
   await storeCart(owner, 'a package', 5);
   await expectHeard(watchCart, (cart) =>
     expect(cart).toEqual({ kind: 'unreadable', id: owner.uid }),
@@ -244,9 +233,8 @@ test.each([['a text'], [{}], [null], [[]], [[{ id: 'ordered' }]], [new GeoPoint(
     const id = await addSubscription();
     await db.doc(`status/${id}`).set({ userId: owner.uid, userEmail: owner.email, statusItems });
     for (const time of ['first', 'again']) {
-      await expectHeard<StatusItem[]>(
-        (...on) => customer.progress.watchSteps(id, ...on),
-        (steps) => expect(steps, time).toEqual(defaultSteps(null)),
+      await expectHeard<StatusItem[]>(customer.progress.watchSteps(id), (steps) =>
+        expect(steps, time).toEqual(defaultSteps(null)),
       );
     }
     expect(reportsOf(`status/${id}`)).toHaveLength(1);
@@ -263,7 +251,7 @@ describe('with switches that are neither on nor off', () => {
   afterEach(() => status.set(usual));
 
   test('nothing broken is closed, the others count, and it is reported', async () => {
-    await expectHeard<SystemStatus>(customer.system.watchStatus, (heard) =>
+    await expectHeard<SystemStatus>(customer.system.watchStatus(), (heard) =>
       expect(heard).toEqual({ ...openSystem, ...noPause, disableFileUploads: true }),
     );
     expect(reportsOf('system/status')).toHaveLength(1);

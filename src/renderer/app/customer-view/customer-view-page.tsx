@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   CloudContext,
@@ -8,13 +8,11 @@ import {
   type SignedIn,
 } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { customerPath } from '#domain/routes.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { errorOf } from '#lib/error-of.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useLive } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -30,35 +28,27 @@ export function CustomerViewPage() {
   const { userId = '' } = useParams();
   const { call, users } = useCloud();
   const recorded = useLive(
-    useCallback<Watch<true>>(
-      (onValue, onError) => {
-        let isOpen = true;
-        call('manageAccount', { userId, action: 'look', reason: '' }).then(
-          () => (isOpen ? onValue(true) : undefined),
-          (error: unknown) => (isOpen ? onError(errorOf(error)) : undefined),
-        );
-        return () => {
-          isOpen = false;
-        };
-      },
-      [call, userId],
-    ),
+    () => (onValue, onError) => {
+      let isOpen = true;
+      call('manageAccount', { userId, action: 'look', reason: '' }).then(
+        () => (isOpen ? onValue(true) : undefined),
+        (error: unknown) => (isOpen ? onError(errorOf(error)) : undefined),
+      );
+      return () => {
+        isOpen = false;
+      };
+    },
+    [call, userId],
   );
-  const live = useLive(
-    useCallback<Watch<Readable<ListedUser> | null>>(
-      (onValue, onError) => users.watchUser(userId, onValue, onError),
-      [users, userId],
-    ),
-  );
+  const live = useLive(() => users.watchUser(userId), [users, userId]);
   const failed = recorded.state === 'failed' ? recorded : live.state === 'failed' ? live : null;
   if (failed !== null) {
     return (
       <Page title="See what they see">
-        <FailedState
+        <NotReady
+          live={failed}
           title="This account cannot be looked at"
-          reason={messageFor(failed.error)}
           safe="Nothing was shown."
-          onRetry={failed.retry}
         />
       </Page>
     );

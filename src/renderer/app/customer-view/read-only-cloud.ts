@@ -16,8 +16,8 @@ export function readOnlyCloud(cloud: Cloud): Cloud {
     briefs: readOnly(cloud.briefs),
     carts: {
       ...readOnly(cloud.carts),
-      watchCart: (_userId, onCart) => {
-        onCart(null, true);
+      watchCart: () => (onCart) => {
+        onCart({ cart: null, isCertain: true });
         return () => {};
       },
     },

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { hasEnded } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 
 const Chip = chakra('a', {
@@ -65,13 +64,7 @@ function TokenPicture() {
 function useTokensLeft(): number | null {
   const cloud = useCloudIfLoaded();
   const { uid } = useSignedIn().user;
-  const watch = useMemo<Watch<Readable<Subscription>[]> | null>(
-    () =>
-      cloud &&
-      ((onValue, onError) => cloud.subscriptions.watchSubscriptions(uid, onValue, onError)),
-    [cloud, uid],
-  );
-  const live = useLive(watch);
+  const live = useLive(() => cloud && cloud.subscriptions.watchSubscriptions(uid), [cloud, uid]);
   const now = useNow();
   if (live.state !== 'ready') return null;
   const active = readableValues(live.value).filter((each) => !hasEnded(each));

@@ -14,7 +14,7 @@ export function SystemBanner() {
   const cloud = useCloudIfLoaded();
   const audience = audienceOf(useSession());
   const place = placeOf(useLocation().pathname);
-  const status = useLive(cloud ? cloud.system.watchStatus : null);
+  const status = useLive(() => cloud && cloud.system.watchStatus(), [cloud]);
   const known = status.state === 'ready' ? status.value : null;
   const message = known === null ? null : systemMessage(known, audience, place);
   // Admins were never stopped, and the switch itself confirms each change.

@@ -13,7 +13,7 @@ export function AccountCompletion() {
   const cloud = useCloudIfLoaded();
   const session = useSession();
   const toast = useToast();
-  const completion = useLive(cloud ? cloud.identity.watchCompletion : null);
+  const completion = useLive(() => cloud && cloud.identity.watchCompletion(), [cloud]);
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const state =
     completion.state === 'ready' && completion.value.uid === uid ? completion.value.state : null;

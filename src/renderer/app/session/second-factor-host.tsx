@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
-import type { SecondFactorRequest } from '#data/identity/second-factor.ts';
+import { useLive } from '#stores/use-live.ts';
 
 const SecondFactorDialog = lazy(async () => {
   const { SecondFactorDialog: component } = await import('./second-factor-dialog.tsx');
@@ -10,8 +10,8 @@ const SecondFactorDialog = lazy(async () => {
 /** Asks for the code of an authenticator app when a log-in on any page waits for it. */
 export function SecondFactorHost() {
   const cloud = useCloudIfLoaded();
-  const [request, setRequest] = useState<SecondFactorRequest | null>(null);
-  useEffect(() => cloud?.identity.watchSecondFactor(setRequest), [cloud]);
+  const live = useLive(() => cloud && cloud.identity.watchSecondFactor(), [cloud]);
+  const request = live.state === 'ready' ? live.value : null;
   if (request === null) return null;
   return (
     <Suspense>

@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!cloud) return undefined;
-    return cloud.identity.watchSession(
+    return cloud.identity.watchSession()(
       (confirmed) => {
         const remembered = platform.session.read();
         // The next person on this device must not get the cart of the one before.

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
 import { readDocument } from './documents.ts';
 import { watchQuery } from './watch-snapshots.ts';
 
@@ -26,23 +27,14 @@ export function placeOf(document: DocumentSnapshot | undefined): { id: string; v
 export function watchMentionsOf<T>(
   db: Firestore,
   of: { collection: string; schema: z.ZodType<T>; newest: string; uid: string },
-  onMentions: (mentions: OfVideo<T>[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return watchQuery(
-    query(
-      collectionGroup(db, of.collection),
-      where('mentions', 'array-contains', of.uid),
-      orderBy(of.newest, 'desc'),
-      limit(mentionLimit),
-    ),
-    (snapshot) =>
-      onMentions(
-        snapshot.docs.map((document) => ({
-          ...placeOf(document),
-          entry: readDocument(of.schema, document),
-        })),
-      ),
-    onError,
+): Watch<OfVideo<T>[]> {
+  const mentions = query(
+    collectionGroup(db, of.collection),
+    where('mentions', 'array-contains', of.uid),
+    orderBy(of.newest, 'desc'),
+    limit(mentionLimit),
+  );
+  return mapWatch(watchQuery(mentions), ({ docs }) =>
+    docs.map((document) => ({ ...placeOf(document), entry: readDocument(of.schema, document) })),
   );
 }

@@ -8,6 +8,7 @@ import {
   type QueryFieldFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { mapWatch } from '#lib/watch.ts';
 import type { PageCursor } from './documents.ts';
 import { watchQuery } from './watch-snapshots.ts';
 
@@ -31,8 +32,7 @@ export function pagedHistory<HistoryPage>(
       limit(pageSize + 1),
     );
   return {
-    watchNewest: (onPage: (page: HistoryPage) => void, onError: (error: Error) => void) =>
-      watchQuery(pageAfter(null), (snapshot) => onPage(toPage(snapshot, pageSize)), onError),
+    watchNewest: () => mapWatch(watchQuery(pageAfter(null)), (found) => toPage(found, pageSize)),
     /** The page that follows a cursor; null loads the newest page. */
     loadPage: async (after: PageCursor | null): Promise<HistoryPage> =>
       toPage(await getDocsFromServer(pageAfter(after)), pageSize),

@@ -7,15 +7,15 @@ type Item = { id: string };
 function watching(mostPages = 5) {
   const pages = new Map<string, (items: readonly Item[], next: Item | null) => void>();
   const onItems = vi.fn<(items: readonly Item[]) => void>();
-  const stop = watchPages<Item, Item>(
-    (after, onPage) => {
+  const watch = watchPages<Item, Item>(
+    (after) => (onPage) => {
       const place = after?.id ?? 'start';
-      pages.set(place, onPage);
+      pages.set(place, (items, next) => onPage({ items, next }));
       return () => pages.delete(place);
     },
     mostPages,
-    onItems,
   );
+  const stop = watch(onItems, () => {});
   return {
     stop,
     followed: () => [...pages.keys()],

@@ -7,47 +7,49 @@ import {
 } from 'firebase/firestore';
 import type { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
-import { readDocuments } from './documents.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { skipEmptyCache } from './skip-empty-cache.ts';
 
 /**
- * Watches a query; stops when the returned function is called. Skips an empty cache: see
- * `skipEmptyCache`. Metadata changes are included, because a server that confirms an empty cache
- * sends nothing else.
+ * Watches a query. Skips an empty cache: see `skipEmptyCache`. Metadata changes are included, because a
+ * server that confirms an empty cache sends nothing else.
  */
-export function watchQuery(
-  query: Query,
-  onAnswer: (snapshot: QuerySnapshot) => void,
-  onError: (error: Error) => void,
-): () => void {
-  const observer = skipEmptyCache(onAnswer, ({ empty }) => empty, onError);
-  const stop = onSnapshot(query, { includeMetadataChanges: true }, observer);
-  return () => {
-    observer.cancel();
-    stop();
+export function watchQuery(query: Query): Watch<QuerySnapshot> {
+  return (onAnswer, onError) => {
+    const observer = skipEmptyCache<QuerySnapshot>(onAnswer, ({ empty }) => empty, onError);
+    const stop = onSnapshot(query, { includeMetadataChanges: true }, observer);
+    return () => {
+      observer.cancel();
+      stop();
+    };
+  };
+}
+
+/** `watchQuery` for one document. */
+export function watchSnapshot(document: DocumentReference): Watch<DocumentSnapshot> {
+  return (onAnswer, onError) => {
+    const isMissing = (snapshot: DocumentSnapshot) => !snapshot.exists();
+    const observer = skipEmptyCache(onAnswer, isMissing, onError);
+    const stop = onSnapshot(document, { includeMetadataChanges: true }, observer);
+    return () => {
+      observer.cancel();
+      stop();
+    };
   };
 }
 
 /** Watches the documents of a query, each parsed by the schema. */
-export function watchDocuments<T>(
-  query: Query,
-  schema: z.ZodType<T>,
-  onDocuments: (documents: Readable<T>[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return watchQuery(query, (snapshot) => onDocuments(readDocuments(schema, snapshot)), onError);
+export function watchDocuments<T>(query: Query, schema: z.ZodType<T>): Watch<Readable<T>[]> {
+  return mapWatch(watchQuery(query), (snapshot) => readDocuments(schema, snapshot));
 }
 
-/** `watchQuery` for one document. */
-export function watchDocument(
+/** Watches a document, parsed by the schema; null while it does not exist. */
+export function watchDocument<T>(
   document: DocumentReference,
-  onAnswer: (snapshot: DocumentSnapshot) => void,
-  onError: (error: Error) => void,
-): () => void {
-  const observer = skipEmptyCache(onAnswer, (snapshot) => !snapshot.exists(), onError);
-  const stop = onSnapshot(document, { includeMetadataChanges: true }, observer);
-  return () => {
-    observer.cancel();
-    stop();
-  };
+  schema: z.ZodType<T>,
+): Watch<Readable<T> | null> {
+  return mapWatch(watchSnapshot(document), (snapshot) =>
+    snapshot.exists() ? readDocument(schema, snapshot) : null,
+  );
 }

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
 import { defaultBrandColors, type BrandColors, type StoredBrand } from '#domain/brand.ts';
 import type { AssetFile, AssetKind } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, watchOnce, type Live, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { useCloud } from './cloud-context.tsx';
 
 /** What is shown of a customer's brand; `isPartial` when some of it could not be read. */
@@ -20,22 +20,12 @@ type Brand = {
 /** A customer's colours, live; null while they have chosen none. */
 export function useStoredBrand(userId: string): Live<Readable<StoredBrand> | null> {
   const { brands } = useCloud();
-  return useLive(
-    useCallback<Watch<Readable<StoredBrand> | null>>(
-      (onValue, onError) => brands.watchBrand(userId, onValue, onError),
-      [brands, userId],
-    ),
-  );
+  return useLive(() => brands.watchBrand(userId), [brands, userId]);
 }
 
 function useAssets(userId: string): Live<Readable<AssetFile>[]> {
   const { files } = useCloud();
-  return useLive(
-    useCallback<Watch<Readable<AssetFile>[]>>(
-      (onValue, onError) => files.watchAssets(userId, onValue, onError),
-      [files, userId],
-    ),
-  );
+  return useLive(() => files.watchAssets(userId), [files, userId]);
 }
 
 /** The newest ready file of this kind; null for none. */
@@ -65,14 +55,12 @@ export function useBrand(userId: string): Live<Brand> {
   const fontId = newestIn(assets, 'font');
   const pictureId = newestIn(assets, 'picture');
   const isKnown = assets.state !== 'loading';
-  const links = useLive(
-    useMemo(() => {
-      if (!isKnown) return null;
-      const linkTo = async (fileId: string | null) =>
-        fileId === null ? null : (await call('fileLink', { fileId })).url;
-      return watchOnce(() => Promise.allSettled([logoId, fontId, pictureId].map(linkTo)));
-    }, [call, isKnown, logoId, fontId, pictureId]),
-  );
+  const links = useLive(() => {
+    if (!isKnown) return null;
+    const linkTo = async (fileId: string | null) =>
+      fileId === null ? null : (await call('fileLink', { fileId })).url;
+    return watchOnce(() => Promise.allSettled([logoId, fontId, pictureId].map(linkTo)));
+  }, [call, isKnown, logoId, fontId, pictureId]);
   // The words do not wait for what is drawn beside them.
   if (stored.state === 'loading') return { state: 'loading' };
   const found = links.state === 'ready' ? links.value : [];

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import type { TableQuery } from '#domain/table-query.ts';
-import type { TableExport } from '#domain/table-export.ts';
-import type { Readable } from '#lib/readable.ts';
 import { useCloud, useSignedIn } from './cloud-context.tsx';
 
 /** The exports of this admin, and what can be done with them. */
@@ -10,10 +8,7 @@ export function useExports() {
   const { uid } = useSignedIn().user;
   return useMemo(
     () => ({
-      watch: (
-        onExports: (found: Readable<TableExport>[]) => void,
-        onError: (error: Error) => void,
-      ) => exports.watchExports(uid, onExports, onError),
+      watch: exports.watchExports(uid),
       start: (query: TableQuery) => call('startExport', { query }),
       cancel: (exportId: string) => call('cancelExport', { exportId }),
       linkTo: async (exportId: string) => (await call('exportLink', { exportId })).url,

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
 import type { FoundCustomers } from '#contracts/account-calls.ts';
 import { leastSearched } from '#domain/customer-search.ts';
-import { errorOf } from '#lib/error-of.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { useCloud } from './cloud-context.tsx';
 
 const nobody: FoundCustomers = { customers: [], isCut: false };
@@ -12,22 +11,12 @@ export function useFoundCustomers(typed: string): Live<FoundCustomers> {
   const { call } = useCloud();
   const text = typed.trim();
   return useLive(
-    useCallback<Watch<FoundCustomers>>(
-      (onValue, onError) => {
-        let isAsked = true;
-        const answered =
-          text.length < leastSearched
-            ? Promise.resolve(nobody)
-            : call('findCustomers', { typed: text });
-        answered.then(
-          (found) => (isAsked ? onValue(found) : undefined),
-          (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
-        );
-        return () => {
-          isAsked = false;
-        };
-      },
-      [call, text],
-    ),
+    () =>
+      watchOnce(() =>
+        text.length < leastSearched
+          ? Promise.resolve(nobody)
+          : call('findCustomers', { typed: text }),
+      ),
+    [call, text],
   );
 }

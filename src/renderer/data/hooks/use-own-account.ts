@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { useCloudIfLoaded, useSession } from './cloud-context.tsx';
 
 /** The signed-in user's document, live; null while there is none. */
@@ -9,11 +8,10 @@ export function useOwnAccount(): Live<Readable<User> | null> {
   const cloud = useCloudIfLoaded();
   const session = useSession();
   const uid = session.state === 'signed-in' && session.confirmed ? session.user.uid : null;
-  const watch = useMemo<Watch<Readable<User> | null> | null>(() => {
+  return useLive(() => {
     if (!cloud || uid === null) return null;
-    return (onValue, onError) => cloud.account.watchUser(uid, onValue, onError);
+    return cloud.account.watchUser(uid);
   }, [cloud, uid]);
-  return useLive(watch);
 }
 
 /** The signed-in user's picture, if there is one and it is known. */

@@ -9,7 +9,7 @@ import { useCloud } from './cloud-context.tsx';
 /** The products that are sold now, where they are wanted; null while they are not known. */
 function useSoldProducts(isWanted: boolean): Product[] | null {
   const { products } = useCloud();
-  const live = useLive(isWanted ? products.watchOffers : null);
+  const live = useLive(() => (isWanted ? products.watchOffers() : null), [isWanted, products]);
   if (!isWanted) return [];
   return live.state === 'ready' ? readableValues(live.value) : null;
 }

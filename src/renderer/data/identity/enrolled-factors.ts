@@ -1,5 +1,6 @@
 import { multiFactor, reload, type Auth, type User } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { Watch } from '#lib/watch.ts';
 import { errorOf } from '#lib/error-of.ts';
 import type { LogFailures } from '../log-failures.ts';
 import type { TotpEnrolment } from './totp-enrolment.ts';
@@ -57,11 +58,8 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
     /** Whether the account is known to have one; asks nobody. */
     hasSecondFactor: () =>
       auth.currentUser !== null && multiFactor(auth.currentUser).enrolledFactors.length > 0,
-    /** Calls back with the second factors now, and after each change made here; returns the way to stop. */
-    watchSecondFactors: (
-      onFactors: (factors: EnrolledFactor[]) => void,
-      onError: (error: Error) => void,
-    ): (() => void) => {
+    /** The second factors now, and after each change made here. */
+    watchSecondFactors: (): Watch<EnrolledFactor[]> => (onFactors, onError) => {
       const tell = async () => {
         try {
           const factors = await load();

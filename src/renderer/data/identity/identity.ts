@@ -59,15 +59,16 @@ export function createIdentity({
 
   return {
     /** The signed-in user with their roles, live. */
-    watchSession: watchSession({
-      auth,
-      gates,
-      userDocuments,
-      signOutReasons,
-      startRefusal,
-      isProven,
-      staffNeedsSecondFactor,
-    }),
+    watchSession: () =>
+      watchSession({
+        auth,
+        gates,
+        userDocuments,
+        signOutReasons,
+        startRefusal,
+        isProven,
+        staffNeedsSecondFactor,
+      }),
     register: registerAccount(auth, gates, userDocuments, sendWithContinueUrl),
     /** Whether the signed-in user's account has its document. */
     watchCompletion: userDocuments.watchCompletion,
@@ -79,7 +80,7 @@ export function createIdentity({
       await secondFactors.withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
     },
     /** The log-in, or confirmation of a password, that waits for a second factor. */
-    watchSecondFactor: secondFactors.watch,
+    watchSecondFactor: secondFactors.watchRequest,
     /** Logs in or registers with a Google account; null where that is not offered. */
     googleSignIn: offers.google
       ? async () => {

@@ -28,9 +28,12 @@ beforeEach(() => {
 async function asked() {
   const factors = createSecondFactors(auth, logFailures);
   let shown: SecondFactorRequest | null = null;
-  factors.watch((request) => {
-    shown = request;
-  });
+  factors.watchRequest()(
+    (request) => {
+      shown = request;
+    },
+    () => {},
+  );
   const logIn = factors.withSecondFactor(needsFactor);
   logIn.catch(() => {});
   await vi.waitFor(() => expect(shown).not.toBeNull());
@@ -112,7 +115,10 @@ test('a code that was sent decides, although its request was left meanwhile', as
 test('a log-in that ends late leaves the request of the next one open', async () => {
   const factors = createSecondFactors(auth, logFailures);
   const shown: (SecondFactorRequest | null)[] = [];
-  factors.watch((request) => shown.push(request));
+  factors.watchRequest()(
+    (request) => shown.push(request),
+    () => {},
+  );
   const sent = Promise.withResolvers<UserCredential>();
   answer.mockReturnValue(sent.promise);
   const first = factors.withSecondFactor(needsFactor);

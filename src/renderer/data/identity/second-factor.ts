@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { hasCode } from '../has-code.ts';
 import type { LogFailures } from '../log-failures.ts';
+import type { Watch } from '#lib/watch.ts';
 
 /** A log-in that waits for the code of an authenticator app. */
 export type SecondFactorRequest = {
@@ -20,7 +21,7 @@ const canTryAgain = ['auth/invalid-verification-code', 'auth/network-request-fai
 
 /**
  * Asks for a second factor wherever the identity service wants one: at the log-in, and when a person
- * confirms their password. What shows the request is elsewhere and listens by `watch`.
+ * confirms their password. What shows the request is elsewhere and listens by `watchRequest`.
  */
 export function createSecondFactors(auth: Auth, logFailures: LogFailures) {
   const requested = createStore<SecondFactorRequest | null>(() => null);
@@ -73,8 +74,8 @@ export function createSecondFactors(auth: Auth, logFailures: LogFailures) {
 
   return {
     withSecondFactor,
-    /** Calls back with the request that waits, or null; returns the way to stop. */
-    watch: (onRequest: (request: SecondFactorRequest | null) => void): (() => void) => {
+    /** The request that waits, or null. */
+    watchRequest: (): Watch<SecondFactorRequest | null> => (onRequest) => {
       onRequest(requested.getState());
       return requested.subscribe(onRequest);
     },

@@ -60,29 +60,25 @@ export function watchAccount(
     if (!isComplete) void complete();
   });
   // Without a connection nothing is reported; an empty cache would make an admin a plain user.
-  const stop = userDocuments.watchStored(
-    user.uid,
-    (snapshot) => {
-      const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
-      // An account without its document (registered while writes were off) is completed now, and
-      // only once: a refused write removes the local document again.
-      if (!isPending) {
-        const wasComplete = isComplete;
-        isComplete = snapshot.exists();
-        if (wasComplete && !isComplete) void complete();
-        wasThere ||= isComplete;
-      }
-      const parsed = accountFacts.safeParse(snapshot.data() ?? {});
-      if (parsed.success) {
-        const { roles, disabled, signedOutBefore = null } = parsed.data;
-        onFacts({ roles, disabled, signedOutBefore });
-      } else {
-        reportUnreadable(snapshot.ref.path, parsed.error);
-        onFacts({ roles: ['user'], disabled: false, signedOutBefore: null });
-      }
-    },
-    onError,
-  );
+  const stop = userDocuments.watchStored(user.uid)((snapshot) => {
+    const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
+    // An account without its document (registered while writes were off) is completed now, and
+    // only once: a refused write removes the local document again.
+    if (!isPending) {
+      const wasComplete = isComplete;
+      isComplete = snapshot.exists();
+      if (wasComplete && !isComplete) void complete();
+      wasThere ||= isComplete;
+    }
+    const parsed = accountFacts.safeParse(snapshot.data() ?? {});
+    if (parsed.success) {
+      const { roles, disabled, signedOutBefore = null } = parsed.data;
+      onFacts({ roles, disabled, signedOutBefore });
+    } else {
+      reportUnreadable(snapshot.ref.path, parsed.error);
+      onFacts({ roles: ['user'], disabled: false, signedOutBefore: null });
+    }
+  }, onError);
   return () => {
     isStopped = true;
     stop();

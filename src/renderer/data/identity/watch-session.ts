@@ -3,6 +3,7 @@ import type { Gates } from '#domain/gates.ts';
 import { isAdmin, isStaffRole, type Role } from '#domain/roles.ts';
 import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { Watch } from '#lib/watch.ts';
 import type { IsProven } from '../app-check.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import type { StartRefusal } from './start-refusal.ts';
@@ -50,12 +51,9 @@ export function watchSession({
   isProven,
   staffNeedsSecondFactor,
   ...deps
-}: WatchSessionDeps) {
+}: WatchSessionDeps): Watch<ConfirmedSession> {
   const { gates } = deps;
-  return (
-    onSession: (session: ConfirmedSession) => void,
-    onError: (error: Error) => void,
-  ): (() => void) => {
+  return (onSession, onError) => {
     let followed: { uid: string; stop: () => void } | null = null;
     let facts: AccountFacts | null = null;
     let isOut = false;

@@ -3,10 +3,8 @@ import type { Gates } from '#domain/gates.ts';
 import { accountWriteSeconds } from '#domain/limits.ts';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
-import { user, type User } from '#domain/user.ts';
+import { user } from '#domain/user.ts';
 import { createPace } from '#stores/create-pace.ts';
-import type { Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import { watchDocument } from '../firestore/watch-snapshots.ts';
@@ -27,16 +25,7 @@ export function createAccountRepository(db: Firestore, gates: Gates) {
     );
   return {
     /** An account's document, live; null while it has none. */
-    watchUser: (
-      userId: string,
-      onUser: (user: Readable<User> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(db, 'users', userId),
-        (snapshot) => onUser(snapshot.exists() ? readDocument(user, snapshot) : null),
-        onError,
-      ),
+    watchUser: (userId: string) => watchDocument(doc(db, 'users', userId), user),
     saveName: (userId: string, displayName: string) => change(userId, { displayName }),
     /** A picture as `domain/user.ts` allows it, or none. */
     savePhoto: (userId: string, photo: string | null) =>

@@ -1,8 +1,6 @@
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { auditEntry, type AuditEntry } from '#domain/audit.ts';
 import type { AuditQuery } from '#domain/table-query.ts';
-import type { Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
 import { createTablePages } from '../firestore/table-pages.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 
@@ -19,11 +17,7 @@ export function createAuditRepository(db: Firestore) {
     /** How many match. */
     countAudit: table.count,
     /** What was changed of a product, the newest first. */
-    watchProductHistory: (
-      productId: string,
-      onEntries: (entries: Readable<AuditEntry>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchProductHistory: (productId: string) =>
       watchDocuments(
         query(
           audit,
@@ -33,19 +27,8 @@ export function createAuditRepository(db: Firestore) {
           limit(historyLimit),
         ),
         auditEntry,
-        onEntries,
-        onError,
       ),
     /** One record; null when it does not exist. */
-    watchAuditEntry: (
-      entryId: string,
-      onEntry: (entry: Readable<AuditEntry> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(audit, entryId),
-        (snapshot) => onEntry(snapshot.exists() ? readDocument(auditEntry, snapshot) : null),
-        onError,
-      ),
+    watchAuditEntry: (entryId: string) => watchDocument(doc(audit, entryId), auditEntry),
   };
 }

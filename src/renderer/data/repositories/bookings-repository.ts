@@ -12,17 +12,12 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
-import { booking, type Booking } from '#domain/booking.ts';
-import {
-  listedShootDay,
-  promisedPlaces,
-  shootDay,
-  type ListedShootDay,
-} from '#domain/shoot-day.ts';
+import { booking } from '#domain/booking.ts';
+import { listedShootDay, promisedPlaces, shootDay } from '#domain/shoot-day.ts';
 import { studioClosures, type StudioClosure } from '#domain/studio-closure.ts';
-import type { Readable } from '#lib/readable.ts';
 import { plainData, readDocument } from '../firestore/documents.ts';
-import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchDocuments, watchSnapshot } from '../firestore/watch-snapshots.ts';
 
 /** A little over three months of days. */
 const daysLimit = 100;
@@ -57,36 +52,19 @@ export function createBookingsRepository(db: Firestore) {
 
   return {
     /** The studio's days from one date to another, by date. A date that is missing is not offered. */
-    watchDays: (
-      { from, to }: { from: string; to: string },
-      onDays: (days: Readable<ListedShootDay>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchDays: ({ from, to }: { from: string; to: string }) =>
       watchDocuments(
         query(days, orderBy(documentId()), startAt(from), endAt(to), limit(daysLimit)),
         listedShootDay,
-        onDays,
-        onError,
       ),
     /** When the studio is closed. Of a list that cannot be read, nothing is known here; the function refuses. */
-    watchClosures: (
-      onClosures: (closures: StudioClosure[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(db, 'system', 'closures'),
-        (snapshot) => {
-          const read = snapshot.exists() ? readDocument(studioClosures, snapshot) : null;
-          onClosures(read?.kind === 'ok' ? read.value.closures : []);
-        },
-        onError,
-      ),
+    watchClosures: () =>
+      mapWatch(watchSnapshot(doc(db, 'system', 'closures')), (snapshot): StudioClosure[] => {
+        const read = snapshot.exists() ? readDocument(studioClosures, snapshot) : null;
+        return read?.kind === 'ok' ? read.value.closures : [];
+      }),
     /** The shoot days of one of a customer's subscriptions. */
-    watchOwnBookings: (
-      { userId, subscriptionId }: { userId: string; subscriptionId: string },
-      onBookings: (bookings: Readable<Booking>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchOwnBookings: ({ userId, subscriptionId }: { userId: string; subscriptionId: string }) =>
       watchDocuments(
         query(
           bookings,
@@ -95,21 +73,10 @@ export function createBookingsRepository(db: Firestore) {
           limit(bookingsLimit),
         ),
         booking,
-        onBookings,
-        onError,
       ),
     /** Who is booked on a day. Staff only. */
-    watchBookingsOn: (
-      date: string,
-      onBookings: (bookings: Readable<Booking>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(bookings, where('date', '==', date), limit(bookingsLimit)),
-        booking,
-        onBookings,
-        onError,
-      ),
+    watchBookingsOn: (date: string) =>
+      watchDocuments(query(bookings, where('date', '==', date), limit(bookingsLimit)), booking),
     /**
      * Sets the capacity of days. Gives the dates that keep theirs, because more places are booked or held
      * there. Admins only; `changedBy` is the id of the one who is logged in.

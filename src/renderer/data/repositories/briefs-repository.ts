@@ -24,7 +24,6 @@ import {
 import { ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem } from '#domain/progress.ts';
-import type { Readable } from '#lib/readable.ts';
 import type { CloudCopy, Fields } from '#stores/draft-sync/field-edits.ts';
 import { plainData, readDocument } from '../firestore/documents.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
@@ -80,22 +79,9 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
   );
   return {
     /** The brief of a block; null while nobody has begun it. */
-    watchBrief: (
-      of: BriefBlock,
-      onBrief: (brief: Readable<Brief> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        briefOf(of),
-        (snapshot) => onBrief(snapshot.exists() ? readDocument(brief, snapshot) : null),
-        onError,
-      ),
+    watchBrief: (of: BriefBlock) => watchDocument(briefOf(of), brief),
     /** The briefs of an order of the caller's, one for each block that was begun. */
-    watchBriefs: (
-      of: { userId: string; subscriptionId: string },
-      onBriefs: (briefs: Readable<Brief>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchBriefs: (of: { userId: string; subscriptionId: string }) =>
       watchDocuments(
         query(
           collection(db, 'briefs'),
@@ -104,17 +90,12 @@ export function createBriefsRepository(db: Firestore, gates: Gates) {
           limit(shownBriefs),
         ),
         brief,
-        onBriefs,
-        onError,
       ),
     /** How many of them wait: one read. */
     countSentBriefs: async (): Promise<number> =>
       (await getCountFromServer(sentBriefs)).data().count,
     /** The briefs that wait for the studio, the longest waiting first. Staff only. */
-    watchSentBriefs: (
-      onBriefs: (briefs: Readable<Brief>[]) => void,
-      onError: (error: Error) => void,
-    ) => watchDocuments(sentBriefs, brief, onBriefs, onError),
+    watchSentBriefs: () => watchDocuments(sentBriefs, brief),
     /**
      * Writes single answers, in one commit with reading them; the first ones create the brief.
      * `ordered`: it is with the studio, or approved. Nothing is written then.

@@ -10,31 +10,26 @@ import { cart, type Cart, type CartDraft } from '#domain/cart.ts';
 import { acceptedTexts, type AcceptedTexts } from '#domain/legal-text.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Readable } from '#lib/readable.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
-import { watchDocument } from '../firestore/watch-snapshots.ts';
+import { watchSnapshot } from '../firestore/watch-snapshots.ts';
+
+/**
+ * The cloud's copy of a cart, its user as the id; null when there is none. It is certain once the cloud has said so:
+ * before, another device may have stored something else.
+ */
+export type CloudCart = { cart: Readable<Cart> | null; isCertain: boolean };
 
 export function createCartsRepository(db: Firestore, gates: Gates) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
   return {
-    /**
-     * Calls back with the stored cart, its user as the id; null when there is none. It is `certain`
-     * once the cloud has said so: before, another device may have stored something else.
-     */
-    watchCart: (
-      userId: string,
-      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        cartOf(userId),
-        (snapshot) =>
-          onCart(
-            snapshot.exists() ? readDocument(cart, snapshot) : null,
-            !snapshot.metadata.fromCache,
-          ),
-        onError,
-      ),
+    /** The stored cart, live. */
+    watchCart: (userId: string): Watch<CloudCart> =>
+      mapWatch(watchSnapshot(cartOf(userId)), (snapshot) => ({
+        cart: snapshot.exists() ? readDocument(cart, snapshot) : null,
+        isCertain: !snapshot.metadata.fromCache,
+      })),
     /**
      * Stores the cart as it is given. Its shape is checked before: `cartToSave` makes every
      * `CartDraft` from what a page changed, and the rules check the document once more.

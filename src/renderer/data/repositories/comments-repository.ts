@@ -18,8 +18,9 @@ import {
 import type { Gates } from '#domain/gates.ts';
 import { commentPage, filmComment, maxComments, type FilmComment } from '#domain/review.ts';
 import type { Readable } from '#lib/readable.ts';
+import { mapWatch } from '#lib/watch.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
-import { watchMentionsOf, type OfVideo } from '../firestore/of-video.ts';
+import { watchMentionsOf } from '../firestore/of-video.ts';
 import { watchPages } from '../firestore/watch-pages.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
@@ -50,39 +51,32 @@ export function createCommentsRepository(db: Firestore, gates: Gates) {
      * The comments on a version, the oldest first, `maxComments` at most. Customers have to leave out the team's
      * own ones, as the rules show them none.
      */
-    watchComments: (
-      { videoId, version, asStaff }: { videoId: string; version: number; asStaff: boolean },
-      onComments: (comments: Readable<FilmComment>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
+    watchComments: (of: { videoId: string; version: number; asStaff: boolean }) => {
       const said = query(
-        commentsOf(videoId),
-        where('version', '==', version),
-        ...(asStaff ? [] : [where('teamOnly', '==', false)]),
+        commentsOf(of.videoId),
+        where('version', '==', of.version),
+        ...(of.asStaff ? [] : [where('teamOnly', '==', false)]),
         orderBy('createdAt'),
         limit(commentPage),
       );
-      return watchPages<Readable<FilmComment>, QueryDocumentSnapshot>(
-        (after, onPage) =>
-          watchQuery(
-            after === null ? said : query(said, startAfter(after)),
+      const pages = watchPages<Readable<FilmComment>, QueryDocumentSnapshot>(
+        (after) =>
+          mapWatch(
+            watchQuery(after === null ? said : query(said, startAfter(after))),
             (snapshot) => {
               const items = readDocuments(filmComment, snapshot);
               // The last one is asked for only to know whether there are more.
               const last = snapshot.docs[commentPage - 2];
               const isFull = items.length === commentPage;
               // One that is still on its way has no place yet.
-              if (!isFull || last === undefined || last.metadata.hasPendingWrites) {
-                onPage(items, null);
-              } else {
-                onPage(items.slice(0, -1), last);
-              }
+              return !isFull || last === undefined || last.metadata.hasPendingWrites
+                ? { items, next: null }
+                : { items: items.slice(0, -1), next: last };
             },
-            onError,
           ),
         Math.ceil(maxComments / (commentPage - 1)),
-        (comments) => onComments(comments.slice(0, maxComments)),
       );
+      return mapWatch(pages, (comments) => comments.slice(0, maxComments));
     },
     /** Stores a comment; also done when an earlier try has stored it, whose answer was lost. */
     addComment: (videoId: string, { id, ...comment }: NewComment): Promise<void> =>
@@ -115,17 +109,13 @@ export function createCommentsRepository(db: Firestore, gates: Gates) {
         }),
       ),
     /** The newest comments that mention somebody, in one query over all videos. */
-    watchMentions: (
-      uid: string,
-      onComments: (comments: OfVideo<FilmComment>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchMentionsOf(
-        db,
-        { collection: 'comments', schema: filmComment, newest: 'updatedAt', uid },
-        onComments,
-        onError,
-      ),
+    watchMentions: (uid: string) =>
+      watchMentionsOf(db, {
+        collection: 'comments',
+        schema: filmComment,
+        newest: 'updatedAt',
+        uid,
+      }),
     /** Removes one's own comment. */
     removeComment: (videoId: string, commentId: string): Promise<void> =>
       withGate(gates, 'write', () => deleteDoc(doc(commentsOf(videoId), commentId))),

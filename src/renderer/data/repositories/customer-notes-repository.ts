@@ -35,11 +35,7 @@ export function createCustomerNotesRepository(db: Firestore, gates: Gates) {
     ]);
   return {
     /** The notes about a customer, the newest first. */
-    watchNotes: (
-      userId: string,
-      onNotes: (page: Page<CustomerNote>) => void,
-      onError: (error: Error) => void,
-    ) => historyOf(userId).watchNewest(onNotes, onError),
+    watchNotes: (userId: string) => historyOf(userId).watchNewest(),
     /** Older notes, from where a page ended. */
     loadNotesPage: (userId: string, after: PageCursor | null): Promise<Page<CustomerNote>> =>
       historyOf(userId).loadPage(after),

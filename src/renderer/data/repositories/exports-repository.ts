@@ -1,6 +1,5 @@
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
-import { mostShownExports, tableExport, type TableExport } from '#domain/table-export.ts';
-import type { Readable } from '#lib/readable.ts';
+import { mostShownExports, tableExport } from '#domain/table-export.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 
 /** Exports of tables that an admin asked for. Functions make them. */
@@ -8,11 +7,7 @@ export function createExportsRepository(db: Firestore) {
   const exports = collection(db, 'exports');
   return {
     /** The newest exports that this admin asked for, as they are being written. */
-    watchExports: (
-      userId: string,
-      onExports: (found: Readable<TableExport>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchExports: (userId: string) =>
       watchDocuments(
         query(
           exports,
@@ -21,8 +16,6 @@ export function createExportsRepository(db: Firestore) {
           limit(mostShownExports),
         ),
         tableExport,
-        onExports,
-        onError,
       ),
   };
 }

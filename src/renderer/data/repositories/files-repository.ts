@@ -11,19 +11,9 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
-import {
-  assetFile,
-  frameFile,
-  parcelFile,
-  storedFile,
-  type AssetFile,
-  type FrameFile,
-  type ParcelFile,
-  type StoredFile,
-} from '#domain/stored-file.ts';
+import { assetFile, frameFile, parcelFile, storedFile } from '#domain/stored-file.ts';
 import { maxParcelPhotos } from '#domain/parcel.ts';
 import { maxFrames, type FrameDecision } from '#domain/style-frame.ts';
-import type { Readable } from '#lib/readable.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
@@ -50,78 +40,61 @@ export function createFilesRepository(db: Firestore, gates: Gates) {
   );
   return {
     /** What was sent for a video, the newest first, whatever became of it. Staff only. */
-    watchFilesOfVideo: (
-      videoId: string,
-      onFiles: (files: Readable<StoredFile>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      const files = query(
-        collection(db, 'files'),
-        where('videoId', '==', videoId),
-        orderBy('createdAt', 'desc'),
-        limit(shownFiles),
-      );
-      return watchDocuments(files, storedFile, onFiles, onError);
-    },
+    watchFilesOfVideo: (videoId: string) =>
+      watchDocuments(
+        query(
+          collection(db, 'files'),
+          where('videoId', '==', videoId),
+          orderBy('createdAt', 'desc'),
+          limit(shownFiles),
+        ),
+        storedFile,
+      ),
     /** What a customer gave the studio to work with, the newest first, whatever became of it. */
-    watchAssets: (
-      userId: string,
-      onFiles: (files: Readable<AssetFile>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      const assets = query(
-        collection(db, 'files'),
-        where('userId', '==', userId),
-        where('purpose', '==', 'asset'),
-        orderBy('createdAt', 'desc'),
-        limit(shownAssets),
-      );
-      return watchDocuments(assets, assetFile, onFiles, onError);
-    },
+    watchAssets: (userId: string) =>
+      watchDocuments(
+        query(
+          collection(db, 'files'),
+          where('userId', '==', userId),
+          where('purpose', '==', 'asset'),
+          orderBy('createdAt', 'desc'),
+          limit(shownAssets),
+        ),
+        assetFile,
+      ),
     /** The pictures of a parcel that have arrived, the oldest first. */
-    watchParcelPhotos: (
-      of: { userId: string; parcelId: string },
-      onFiles: (files: Readable<ParcelFile>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      const photos = query(
-        collection(db, 'files'),
-        where('userId', '==', of.userId),
-        where('purpose', '==', 'parcel'),
-        where('parcelId', '==', of.parcelId),
-        where('state', '==', 'ready'),
-        orderBy('createdAt'),
-        limit(maxParcelPhotos),
-      );
-      return watchDocuments(photos, parcelFile, onFiles, onError);
-    },
+    watchParcelPhotos: (of: { userId: string; parcelId: string }) =>
+      watchDocuments(
+        query(
+          collection(db, 'files'),
+          where('userId', '==', of.userId),
+          where('purpose', '==', 'parcel'),
+          where('parcelId', '==', of.parcelId),
+          where('state', '==', 'ready'),
+          orderBy('createdAt'),
+          limit(maxParcelPhotos),
+        ),
+        parcelFile,
+      ),
     /** The style frames of a subscription that have arrived, the oldest first. */
-    watchFrames: (
-      of: { userId: string; subscriptionId: string },
-      onFiles: (files: Readable<FrameFile>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      const frames = query(
-        collection(db, 'files'),
-        where('userId', '==', of.userId),
-        where('purpose', '==', 'frame'),
-        where('subscriptionId', '==', of.subscriptionId),
-        where('state', '==', 'ready'),
-        orderBy('createdAt'),
-        limit(maxFrames),
-      );
-      return watchDocuments(frames, frameFile, onFiles, onError);
-    },
+    watchFrames: (of: { userId: string; subscriptionId: string }) =>
+      watchDocuments(
+        query(
+          collection(db, 'files'),
+          where('userId', '==', of.userId),
+          where('purpose', '==', 'frame'),
+          where('subscriptionId', '==', of.subscriptionId),
+          where('state', '==', 'ready'),
+          orderBy('createdAt'),
+          limit(maxFrames),
+        ),
+        frameFile,
+      ),
     /** How many of them wait: one read. */
     countReturnedFrames: async (): Promise<number> =>
       (await getCountFromServer(returnedFrames)).data().count,
     /** The frames that customers sent back and that are still there, the longest waiting first. Staff only. */
-    watchReturnedFrames: (
-      onFiles: (files: Readable<FrameFile>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      return watchDocuments(returnedFrames, frameFile, onFiles, onError);
-    },
+    watchReturnedFrames: () => watchDocuments(returnedFrames, frameFile),
     /** The customer's answer to a frame, in place of an earlier one. */
     answerFrame: (
       fileId: string,

@@ -17,6 +17,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
+  type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -36,6 +37,7 @@ import { mainFormat, storedFile, type FilmFormat } from '#domain/stored-file.ts'
 import { video, type Video } from '#domain/video.ts';
 import { arrivingFormats, outdatedFormats, waitingCuts } from '#domain/waiting-cuts.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import type { Watch } from '#lib/watch.ts';
 import { readDocument, readDocuments } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
@@ -74,11 +76,7 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
      * The newest versions of a video's film, the newest first: for staff all of them, for customers those
      * that are delivered, as the rules show them no other.
      */
-    watchVersions: (
-      { videoId, asStaff }: { videoId: string; asStaff: boolean },
-      onVersions: (versions: Readable<FilmVersion>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchVersions: ({ videoId, asStaff }: { videoId: string; asStaff: boolean }) =>
       watchDocuments(
         query(
           collection(db, 'videos', videoId, 'versions'),
@@ -87,8 +85,6 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
           limit(shownVersions),
         ),
         filmVersion,
-        onVersions,
-        onError,
       ),
     /**
      * The films of a customer's videos as far as their files are kept: of each the newest delivered version, or all
@@ -236,42 +232,10 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
         updateDoc(doc(db, 'videos', videoId, 'versions', String(version)), { captions }),
       ),
     /** The links to a film that work at this moment, the newest first. */
-    watchShares: (
-      videoId: string,
-      onShares: (shares: Readable<FilmShare>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(
-          sharesOf(videoId),
-          where('endedAt', '==', null),
-          where('expiresAt', '>', new Date()),
-          orderBy('expiresAt', 'desc'),
-          limit(maxShares),
-        ),
-        filmShare,
-        onShares,
-        onError,
-      ),
+    watchShares: (videoId: string) => watchWorking(sharesOf(videoId), maxShares),
     /** The links to all films of a person that work at this moment, those that work longest first. */
-    watchOwnShares: (
-      userId: string,
-      onShares: (shares: Readable<FilmShare>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(
-          collectionGroup(db, 'shares'),
-          where('userId', '==', userId),
-          where('endedAt', '==', null),
-          where('expiresAt', '>', new Date()),
-          orderBy('expiresAt', 'desc'),
-          limit(maxOwnShares),
-        ),
-        filmShare,
-        onShares,
-        onError,
-      ),
+    watchOwnShares: (userId: string) =>
+      watchWorking(collectionGroup(db, 'shares'), maxOwnShares, where('userId', '==', userId)),
     /** The title of a video; null where it cannot be read. */
     loadTitle: async (videoId: string): Promise<string | null> => {
       const found = await getDoc(doc(db, 'videos', videoId));
@@ -302,6 +266,26 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
       }
     },
   };
+}
+
+/** The links that work at the moment at which somebody subscribes, those that work longest first. */
+function watchWorking(
+  shares: Query,
+  most: number,
+  ...conditions: QueryConstraint[]
+): Watch<Readable<FilmShare>[]> {
+  return (onValue, onError) =>
+    watchDocuments(
+      query(
+        shares,
+        ...conditions,
+        where('endedAt', '==', null),
+        where('expiresAt', '>', new Date()),
+        orderBy('expiresAt', 'desc'),
+        limit(most),
+      ),
+      filmShare,
+    )(onValue, onError);
 }
 
 /** Whether a link has an end. Asked as a list, as staff may not get a link by its secret alone. */

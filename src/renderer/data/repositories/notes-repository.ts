@@ -41,11 +41,7 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
   const movesHistory = pagedHistory(collectionGroup(db, 'history'), feedPage, feedPageOf);
   return {
     /** The staff's notes on a video, the newest first. */
-    watchNotes: (
-      videoId: string,
-      onNotes: (notes: Page<Note>) => void,
-      onError: (error: Error) => void,
-    ) => notesHistory(videoId).watchNewest(onNotes, onError),
+    watchNotes: (videoId: string) => notesHistory(videoId).watchNewest(),
     /** Older notes, from where a page ended. */
     loadNotesPage: (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
       notesHistory(videoId).loadPage(after),
@@ -77,20 +73,10 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
     deleteNote: (videoId: string, noteId: string) =>
       withGate(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId)), pausedForStaff),
     /** The newest notes that mention somebody, in one query over all videos. */
-    watchMentions: (
-      uid: string,
-      onNotes: (notes: OfVideo<Note>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchMentionsOf(
-        db,
-        { collection: 'notes', schema: note, newest: 'at', uid },
-        onNotes,
-        onError,
-      ),
+    watchMentions: (uid: string) =>
+      watchMentionsOf(db, { collection: 'notes', schema: note, newest: 'at', uid }),
     /** The newest moves of all videos, in one query. */
-    watchMoves: (onMoves: (moves: FeedPage) => void, onError: (error: Error) => void) =>
-      movesHistory.watchNewest(onMoves, onError),
+    watchMoves: () => movesHistory.watchNewest(),
     /** Older moves, from where a page ended. */
     loadMovesPage: (after: PageCursor | null): Promise<FeedPage> => movesHistory.loadPage(after),
   };

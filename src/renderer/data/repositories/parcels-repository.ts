@@ -26,7 +26,6 @@ import {
   maxParcels,
   parcel,
   parcelState,
-  type ArrivalLine,
   type Parcel,
   type ParcelFields,
   type ParcelState,
@@ -41,7 +40,8 @@ import {
   readDocuments,
   reportUnreadable,
 } from '../firestore/documents.ts';
-import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchDocument, watchDocuments, watchSnapshot } from '../firestore/watch-snapshots.ts';
 import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 
@@ -83,8 +83,8 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
   const studio = doc(db, 'settings', 'studio');
   return {
     /** Where parcels go: what admins said, or the usual address. */
-    watchPostalAddress: (onAddress: (address: string) => void, onError: (error: Error) => void) =>
-      watchDocument(studio, (snapshot) => onAddress(postalAddressIn(snapshot)), onError),
+    watchPostalAddress: () =>
+      mapWatch(watchSnapshot(studio), (snapshot) => postalAddressIn(snapshot)),
     /**
      * Replaces the address that an admin saw. `changedBy` is the id of the one who is logged in.
      * @throws ProductError `decided-already` when another one holds by now
@@ -110,11 +110,7 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
     /** The address in a packing slip's code. */
     parcelAddress: (reference: string): string => new URL(parcelPath(reference), siteUrl).href,
     /** A customer's parcels of one subscription, the newest first. */
-    watchParcels: (
-      of: { userId: string; subscriptionId: string },
-      onParcels: (parcels: Readable<Parcel>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchParcels: (of: { userId: string; subscriptionId: string }) =>
       watchDocuments(
         query(
           parcels,
@@ -124,15 +120,9 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
           limit(maxParcels),
         ),
         parcel,
-        onParcels,
-        onError,
       ),
     /** All parcels that stand so, the last changed first, at most 100. Staff. */
-    watchState: (
-      of: { state: ParcelState; size: number },
-      onParcels: (parcels: Readable<Parcel>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchState: (of: { state: ParcelState; size: number }) =>
       watchDocuments(
         query(
           parcels,
@@ -141,26 +131,11 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
           limit(of.size),
         ),
         parcel,
-        onParcels,
-        onError,
       ),
     /** One parcel; null when there is none. */
-    watchParcel: (
-      reference: string,
-      onParcel: (parcel: Readable<Parcel> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(parcels, reference),
-        (snapshot) => onParcel(snapshot.exists() ? readDocument(parcel, snapshot) : null),
-        onError,
-      ),
+    watchParcel: (reference: string) => watchDocument(doc(parcels, reference), parcel),
     /** The lines of a parcel, the oldest first. */
-    watchArrivals: (
-      of: { userId: string; reference: string },
-      onLines: (lines: Readable<ArrivalLine>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchArrivals: (of: { userId: string; reference: string }) =>
       watchDocuments(
         query(
           collection(parcels, of.reference, 'arrivals'),
@@ -169,8 +144,6 @@ export function createParcelsRepository(db: Firestore, gates: Gates, siteUrl: st
           limit(maxArrivalLines),
         ),
         arrivalLine,
-        onLines,
-        onError,
       ),
     /**
      * Parcels that somebody may mean who scanned or typed this: with a similar reference, the tracking

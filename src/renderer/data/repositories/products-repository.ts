@@ -21,7 +21,6 @@ import {
   type ProductDraft,
   type ProductEdits,
 } from '#domain/product.ts';
-import type { Readable } from '#lib/readable.ts';
 import { shareWatch } from '#stores/share-watch.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
@@ -34,27 +33,16 @@ export const catalogueLimit = 100;
 export function createProductsRepository(db: Firestore) {
   const products = collection(db, 'products');
   const changes = collection(db, 'productChanges');
+  const offered = where('active', '==', true);
+  const offers = shareWatch(
+    watchDocuments(query(products, offered, orderBy('position'), limit(catalogueLimit)), product),
+  );
   return {
     /** What is offered now, in the catalogue's order. For everyone; several parts of a page watch it at once. */
-    watchOffers: shareWatch<Readable<Product>[]>((onOffers, onError) =>
-      watchDocuments(
-        query(products, where('active', '==', true), orderBy('position'), limit(catalogueLimit)),
-        product,
-        onOffers,
-        onError,
-      ),
-    ),
+    watchOffers: () => offers,
     /** Retired products too. Admins only, like all that follows. */
-    watchCatalogue: (
-      onCatalogue: (catalogue: Readable<Product>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(products, orderBy('position'), limit(catalogueLimit)),
-        product,
-        onCatalogue,
-        onError,
-      ),
+    watchCatalogue: () =>
+      watchDocuments(query(products, orderBy('position'), limit(catalogueLimit)), product),
     /** The id for a new product. Made once, so that adding it twice makes one. */
     newProductId: (): string => doc(products).id,
     /** Adds a product under an id of `newProductId`, or saves what an earlier try has added. */
@@ -89,15 +77,10 @@ export function createProductsRepository(db: Firestore) {
     saveOrder: (positions: ReadonlyMap<string, number>, changedBy: string) =>
       saveOrder(products, positions, changedBy),
     /** The changes that wait for their moment, the next one first. */
-    watchPlanned: (
-      onPlanned: (planned: Readable<ProductChange>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchPlanned: () =>
       watchDocuments(
         query(changes, where('state', '==', 'waiting'), orderBy('at'), limit(catalogueLimit)),
         productChange,
-        onPlanned,
-        onError,
       ),
     /** Plans a change of a product; a function makes it within a minute of its moment. */
     planChange: async (

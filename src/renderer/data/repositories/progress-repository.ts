@@ -7,40 +7,25 @@ import type { StepId } from '#domain/steps.ts';
 import { plainData, readDocument, reportUnreadable } from '../firestore/documents.ts';
 import { storedNow } from '../load-server-time.ts';
 import { withGate } from '../with-gate.ts';
-import { watchDocument } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchSnapshot } from '../firestore/watch-snapshots.ts';
 
 export function createProgressRepository(db: Firestore, gates: Gates) {
   const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
   return {
     /** The seven steps of a subscription; the default ones when the document is broken. */
-    watchSteps: (
-      subscriptionId: string,
-      onSteps: (steps: StatusItem[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        statusOf(subscriptionId),
-        (snapshot) => {
-          const { steps, broken } = stepsOf(plainData(snapshot));
-          if (broken) reportUnreadable(snapshot.ref.path, 'statusItems is not the list of steps');
-          onSteps(steps);
-        },
-        onError,
-      ),
+    watchSteps: (subscriptionId: string) =>
+      mapWatch(watchSnapshot(statusOf(subscriptionId)), (snapshot): StatusItem[] => {
+        const { steps, broken } = stepsOf(plainData(snapshot));
+        if (broken) reportUnreadable(snapshot.ref.path, 'statusItems is not the list of steps');
+        return steps;
+      }),
     /** When a subscription's steps and videos are done. Null while there is none, or it is unreadable. */
-    watchEstimate: (
-      subscriptionId: string,
-      onEstimate: (estimate: Estimate | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(db, 'estimates', subscriptionId),
-        (snapshot) => {
-          const read = snapshot.exists() ? readDocument(estimate, snapshot) : null;
-          onEstimate(read?.kind === 'ok' ? read.value : null);
-        },
-        onError,
-      ),
+    watchEstimate: (subscriptionId: string) =>
+      mapWatch(watchSnapshot(doc(db, 'estimates', subscriptionId)), (snapshot): Estimate | null => {
+        const read = snapshot.exists() ? readDocument(estimate, snapshot) : null;
+        return read?.kind === 'ok' ? read.value : null;
+      }),
     /**
      * Changes one step and keeps what a colleague changed of the others meanwhile. This repairs a
      * broken document. Staff only.

@@ -31,6 +31,7 @@ import { withGate } from '../with-gate.ts';
 import { restartStreams } from '../firestore/restart-streams.ts';
 import type { PlanRequest } from './plan-change.ts';
 import { savePlan } from './save-plan.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
 import { watchDocuments, watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** Of one customer. When they have more, some are open work, which is watched already. */
@@ -68,22 +69,20 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
      * changed and nothing else. `after` is where earlier rows ended, null for the first ones;
      * `overlap` so many rows before their end those after them may begin.
      */
-    watchOpenWork: (
-      of: { limit: number; after: QueueCursor | null; overlap: number },
-      onNews: (news: QueueNews) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchQuery(
-        query(
-          videos,
-          where('status', 'in', openStatuses),
-          orderBy('work.order'),
-          ...(of.after ? [startAfter(of.after.snapshot)] : []),
-          limit(of.limit),
+    watchOpenWork: (of: { limit: number; after: QueueCursor | null; overlap: number }) =>
+      mapWatch(
+        watchQuery(
+          query(
+            videos,
+            where('status', 'in', openStatuses),
+            orderBy('work.order'),
+            ...(of.after ? [startAfter(of.after.snapshot)] : []),
+            limit(of.limit),
+          ),
         ),
-        (snapshot) => {
+        (snapshot): QueueNews => {
           const isPart = snapshot.size === of.limit;
-          onNews({
+          return {
             changes: snapshot
               .docChanges()
               .map(({ type, doc: { id }, doc: changed }) =>
@@ -94,16 +93,11 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
             confirmed: !snapshot.metadata.fromCache,
             end: isPart ? cursorAt(snapshot.docs.at(-1)) : null,
             beforeEnd: isPart ? cursorAt(snapshot.docs.at(-1 - of.overlap)) : null,
-          });
+          };
         },
-        onError,
       ),
     /** The delivered videos that changed after a moment, the newest first, live: what their customers answer. */
-    watchDelivered: (
-      since: Date,
-      onVideos: (videos: Readable<Video>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchDelivered: (since: Date) =>
       watchDocuments(
         query(
           videos,
@@ -113,8 +107,6 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
           limit(deliveredLimit),
         ),
         video,
-        onVideos,
-        onError,
       ),
     /** A page of a status that is not open work, the newest change first. */
     loadRestPage: async (of: {
@@ -167,7 +159,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
      * Calls back whenever the cloud shows that it is there: at once, then once a minute. Tells the
      * time of the beat, which is null where no beat was ever recorded.
      */
-    watchHeartbeat: (onBeat: (at: Date | null) => void, onError: (error: Error) => void) =>
+    watchHeartbeat: (): Watch<Date | null> => (onBeat, onError) =>
       onSnapshot(
         doc(db, 'system', 'heartbeat'),
         (snapshot) => {

@@ -8,16 +8,10 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
-import {
-  discrepancy,
-  failedEvent,
-  paymentComparison,
-  type Discrepancy,
-  type FailedEvent,
-} from '#domain/discrepancy.ts';
-import type { Readable } from '#lib/readable.ts';
+import { discrepancy, failedEvent, paymentComparison } from '#domain/discrepancy.ts';
 import { readDocument } from '../firestore/documents.ts';
-import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchDocuments, watchSnapshot } from '../firestore/watch-snapshots.ts';
 
 /** More than this is no list to work through by hand; the rest appears as these are mended. */
 const mostShown = 100;
@@ -31,31 +25,20 @@ export function createReconciliationRepository(db: Firestore) {
   const byFailure = orderBy('failedAt', 'desc');
   return {
     /** Differences that nobody mended yet, the newest first. */
-    watchDiscrepancies: (
-      onFound: (found: Readable<Discrepancy>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchDiscrepancies: () =>
       watchDocuments(
         query(discrepancies, isOpen, orderBy('seenAt', 'desc'), limit(mostShown)),
         discrepancy,
-        onFound,
-        onError,
       ),
     /** Payment events that could not be handled, the newest first. */
-    watchFailedEvents: (
-      onFailed: (failed: Readable<FailedEvent>[]) => void,
-      onError: (error: Error) => void,
-    ) => watchDocuments(query(events, byFailure, limit(mostShown)), failedEvent, onFailed, onError),
+    watchFailedEvents: () =>
+      watchDocuments(query(events, byFailure, limit(mostShown)), failedEvent),
     /** When everything was compared last; null before the first time. */
-    watchComparedAt: (onTime: (at: Date | null) => void, onError: (error: Error) => void) =>
-      watchDocument(
-        doc(db, 'counters', 'payments'),
-        (snapshot) => {
-          const known = snapshot.exists() ? readDocument(paymentComparison, snapshot) : null;
-          onTime(known?.kind === 'ok' ? known.value.comparedAt : null);
-        },
-        onError,
-      ),
+    watchComparedAt: () =>
+      mapWatch(watchSnapshot(doc(db, 'counters', 'payments')), (snapshot): Date | null => {
+        const known = snapshot.exists() ? readDocument(paymentComparison, snapshot) : null;
+        return known?.kind === 'ok' ? known.value.comparedAt : null;
+      }),
     /** How many differences are open, and how many events could not be handled. */
     countOpen: async (): Promise<{ discrepancies: number; events: number }> => {
       const [found, unhandled] = await Promise.all([

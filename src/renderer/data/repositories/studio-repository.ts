@@ -13,16 +13,15 @@ import { z } from 'zod';
 import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
-import type { Colleague } from '#domain/work-plan.ts';
-import type { QueueSettings } from '#domain/work.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { withGate } from '../with-gate.ts';
 import {
   readQueueSettings,
   saveQueueSettings,
   type SignedSettingsChange,
 } from './save-queue-settings.ts';
-import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchDocuments, watchSnapshot } from '../firestore/watch-snapshots.ts';
 
 const staffLimit = 100;
 const listedStaff = z.object({
@@ -38,33 +37,22 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
   const viewsOf = (uid: string) => collection(db, 'users', uid, 'views');
   return {
     /** Everybody who works in the studio, by name. Staff only. */
-    watchStaff: (onStaff: (staff: Colleague[]) => void, onError: (error: Error) => void) =>
-      watchDocuments(
-        query(collection(db, 'staff'), orderBy('name'), limit(staffLimit)),
-        listedStaff,
-        (listed) =>
-          onStaff(readableValues(listed).map(({ id, ...member }) => ({ uid: id, ...member }))),
-        onError,
+    watchStaff: () =>
+      mapWatch(
+        watchDocuments(
+          query(collection(db, 'staff'), orderBy('name'), limit(staffLimit)),
+          listedStaff,
+        ),
+        (listed) => readableValues(listed).map(({ id, ...member }) => ({ uid: id, ...member })),
       ),
     /** What admins decided for the queue; the usual while they have not. */
-    watchQueueSettings: (
-      onSettings: (settings: QueueSettings) => void,
-      onError: (error: Error) => void,
-    ) => watchDocument(settings, (snapshot) => onSettings(readQueueSettings(snapshot)), onError),
+    watchQueueSettings: () =>
+      mapWatch(watchSnapshot(settings), (snapshot) => readQueueSettings(snapshot)),
     /** Replaces the settings that an admin saw, and no others; see `saveQueueSettings`. */
     saveQueueSettings: (change: SignedSettingsChange) => saveQueueSettings(db, settings, change),
     /** A person's own views of the queue, the oldest first. */
-    watchViews: (
-      uid: string,
-      onViews: (views: Readable<SavedView>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(viewsOf(uid), orderBy('createdAt'), limit(maxViews)),
-        savedView,
-        onViews,
-        onError,
-      ),
+    watchViews: (uid: string) =>
+      watchDocuments(query(viewsOf(uid), orderBy('createdAt'), limit(maxViews)), savedView),
     addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
       withGate(
         gates,

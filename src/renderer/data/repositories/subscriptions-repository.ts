@@ -17,9 +17,8 @@ import {
 import type { SubscriptionsQuery } from '#domain/table-query.ts';
 import { tokenEntry } from '#domain/tokens.ts';
 import { z } from 'zod';
-import type { Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
 import { createTablePages } from '../firestore/table-pages.ts';
+import { mapWatch } from '#lib/watch.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 import { countHolders, type HeldProduct } from './count-holders.ts';
 
@@ -40,11 +39,7 @@ export function createSubscriptionsRepository(db: Firestore) {
   );
   return {
     /** A customer's own subscriptions, newest first. */
-    watchSubscriptions: (
-      userId: string,
-      onSubscriptions: (subscriptions: Readable<Subscription>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchSubscriptions: (userId: string) =>
       watchDocuments(
         query(
           subscriptions,
@@ -53,45 +48,26 @@ export function createSubscriptionsRepository(db: Firestore) {
           limit(subscriptionsShown),
         ),
         subscription,
-        onSubscriptions,
-        onError,
       ),
     /** One subscription; null when it does not exist. */
-    watchSubscription: (
-      subscriptionId: string,
-      onSubscription: (subscription: Readable<Subscription> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(subscriptions, subscriptionId),
-        (snapshot) =>
-          onSubscription(snapshot.exists() ? readDocument(subscription, snapshot) : null),
-        onError,
-      ),
+    watchSubscription: (subscriptionId: string) =>
+      watchDocument(doc(subscriptions, subscriptionId), subscription),
     /** The subscription that a checkout session paid for; null until the payment is confirmed. */
-    watchSubscriptionOfSession: (
-      userId: string,
-      checkoutSessionId: string,
-      onSubscription: (subscription: Readable<Subscription> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        query(
-          subscriptions,
-          where('userId', '==', userId),
-          where('checkoutSessionId', '==', checkoutSessionId),
-          limit(1),
+    watchSubscriptionOfSession: (userId: string, checkoutSessionId: string) =>
+      mapWatch(
+        watchDocuments(
+          query(
+            subscriptions,
+            where('userId', '==', userId),
+            where('checkoutSessionId', '==', checkoutSessionId),
+            limit(1),
+          ),
+          subscription,
         ),
-        subscription,
-        ([paid]) => onSubscription(paid ?? null),
-        onError,
+        ([paid]) => paid ?? null,
       ),
     /** The newest lines of a subscription's token ledger. */
-    watchLedger: (
-      subscriptionId: string,
-      onLedger: (entries: Readable<ListedTokenEntry>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchLedger: (subscriptionId: string) =>
       watchDocuments(
         query(
           collection(subscriptions, subscriptionId, 'tokens'),
@@ -99,8 +75,6 @@ export function createSubscriptionsRepository(db: Firestore) {
           limit(ledgerLimit),
         ),
         listedTokenEntry,
-        onLedger,
-        onError,
       ),
     /** All customers' subscriptions that match. Admins. */
     loadSubscriptionsPage: table.loadPage,

@@ -10,7 +10,8 @@ import {
   type SystemStatus,
 } from '#domain/gates.ts';
 import { plainData, reportUnreadable } from '../firestore/documents.ts';
-import { watchDocument } from '../firestore/watch-snapshots.ts';
+import { mapWatch } from '#lib/watch.ts';
+import { watchSnapshot } from '../firestore/watch-snapshots.ts';
 
 /** The switches, and what is said about those that are on. */
 export type LiveStatus = SystemStatus & Pause;
@@ -36,17 +37,13 @@ export function createSystemRepository(db: Firestore, onUnread: (error: unknown)
      * The switches, live. A missing document or a broken switch counts as open; an empty cache does
      * not count as a missing document.
      */
-    watchStatus: (onStatus: (status: LiveStatus) => void, onError: (error: Error) => void) =>
-      watchDocument(
-        status,
-        (snapshot) => {
-          const { status: known, broken } = systemStatusOf(snapshot.data());
-          if (broken) reportUnreadable(snapshot.ref.path, 'a switch is neither on nor off');
-          gates.learn(known);
-          onStatus({ ...known, ...pauseOf(plainData(snapshot)) });
-        },
-        onError,
-      ),
+    watchStatus: () =>
+      mapWatch(watchSnapshot(status), (snapshot): LiveStatus => {
+        const { status: known, broken } = systemStatusOf(snapshot.data());
+        if (broken) reportUnreadable(snapshot.ref.path, 'a switch is neither on nor off');
+        gates.learn(known);
+        return { ...known, ...pauseOf(plainData(snapshot)) };
+      }),
     /**
      * Sets one switch and leaves the others as they are stored now. The note is for all of them, and
      * goes with the last that is switched off. Repairs a broken document. Admins only; `changedBy` is

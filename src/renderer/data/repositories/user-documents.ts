@@ -1,17 +1,11 @@
 import type { User as FirebaseUser } from 'firebase/auth';
-import {
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import { quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
-import { watchDocument } from '../firestore/watch-snapshots.ts';
+import type { Watch } from '#lib/watch.ts';
+import { watchSnapshot } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
 /**
@@ -76,20 +70,16 @@ export function createUserDocuments(db: Firestore, gates: Gates) {
       underWay.set(user.uid, started);
       return started;
     },
-    /** Calls back with each state of an account's document; stops when the returned function is called. */
-    watchStored: (
-      uid: string,
-      onSnapshot: (snapshot: DocumentSnapshot) => void,
-      onError: (error: Error) => void,
-    ): (() => void) => watchDocument(doc(db, 'users', uid), onSnapshot, onError),
+    /** Each state of an account's document. */
+    watchStored: (uid: string) => watchSnapshot(doc(db, 'users', uid)),
     /** The address in an account's document, empty without a readable one; null without a document. */
     loadAddress: async (uid: string): Promise<string | null> => {
       const stored = await getDoc(doc(db, 'users', uid));
       const email: unknown = stored.get('email');
       return stored.exists() ? (typeof email === 'string' ? email : '') : null;
     },
-    /** Calls back at once and with each change; stops when the returned function is called. */
-    watchCompletion: (onCompletion: (completion: AccountCompletion) => void): (() => void) => {
+    /** Tells at once, and each change. */
+    watchCompletion: (): Watch<AccountCompletion> => (onCompletion) => {
       onCompletion(completion.getState());
       return completion.subscribe(onCompletion);
     },

@@ -25,16 +25,7 @@ export function createUsersRepository(db: Firestore) {
   const table = createTablePages<UsersQuery, ListedUser>(db, 'users', listedUser);
   return {
     /** One account; null when there is none of this uid. Admins only. */
-    watchUser: (
-      userId: string,
-      onUser: (user: Readable<ListedUser> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(users, userId),
-        (snapshot) => onUser(snapshot.exists() ? readDocument(listedUser, snapshot) : null),
-        onError,
-      ),
+    watchUser: (userId: string) => watchDocument(doc(users, userId), listedUser),
     /** The accounts that match. Admins only. */
     loadUsersPage: table.loadPage,
     /** How many match. Admins only. */

@@ -14,16 +14,10 @@ import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
 import { video, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
-import {
-  readDocument,
-  readPage,
-  type LivePage,
-  type Page,
-  type PageCursor,
-} from '../firestore/documents.ts';
+import { readPage, type LivePage, type Page, type PageCursor } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
 import { pagedHistory } from '../firestore/paged-history.ts';
+import { mapWatch } from '#lib/watch.ts';
 import { watchDocument, watchDocuments, watchQuery } from '../firestore/watch-snapshots.ts';
 import { createDraft, editDraft, type DraftOwner, type DraftPlan } from './edit-draft.ts';
 import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
@@ -52,28 +46,16 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
     );
   return {
     /** A customer's videos in one shoot block, oldest first. */
-    watchBlock: (
-      of: { userId: string; subscriptionId: string; block: number },
-      onVideos: (videos: Readable<Video>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
+    watchBlock: (of: { userId: string; subscriptionId: string; block: number }) =>
       watchDocuments(
         videosOf(of, where('block', '==', of.block), orderBy('createdAt'), limit(blockVideos)),
         video,
-        onVideos,
-        onError,
       ),
     /** The newest of a customer's videos of one subscription, in every block; the oldest first. */
-    watchSubscriptionVideos: (
-      of: { userId: string; subscriptionId: string },
-      onVideos: (videos: Readable<Video>[]) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocuments(
-        videosOf(of, orderBy('createdAt', 'desc'), limit(newestVideos)),
-        video,
-        (newestFirst) => onVideos(newestFirst.toReversed()),
-        onError,
+    watchSubscriptionVideos: (of: { userId: string; subscriptionId: string }) =>
+      mapWatch(
+        watchDocuments(videosOf(of, orderBy('createdAt', 'desc'), limit(newestVideos)), video),
+        (newestFirst) => newestFirst.toReversed(),
       ),
     /** The id for a new draft. Made once, so that creating it twice makes one. */
     newVideoId: (): string => doc(videos).id,
@@ -90,42 +72,26 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
      * or null for the first page. Calls back, too, when the connection is lost or back. Staff only.
      */
-    watchStatusPage: (
-      of: { status: VideoStatus; pageSize: number; after: PageCursor | null },
-      onPage: (page: LivePage<Video>) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchQuery(
-        query(
-          videos,
-          where('status', '==', of.status),
-          orderBy('updatedAt'),
-          ...(of.after ? [startAfter(of.after.snapshot)] : []),
-          limit(of.pageSize + 1),
+    watchStatusPage: (of: { status: VideoStatus; pageSize: number; after: PageCursor | null }) =>
+      mapWatch(
+        watchQuery(
+          query(
+            videos,
+            where('status', '==', of.status),
+            orderBy('updatedAt'),
+            ...(of.after ? [startAfter(of.after.snapshot)] : []),
+            limit(of.pageSize + 1),
+          ),
         ),
-        (snapshot) => {
+        (snapshot): LivePage<Video> => {
           const page = readPage(video, snapshot, of.pageSize);
-          onPage({ ...page, confirmed: !snapshot.metadata.fromCache });
+          return { ...page, confirmed: !snapshot.metadata.fromCache };
         },
-        onError,
       ),
     /** One video; null when it does not exist. */
-    watchVideo: (
-      videoId: string,
-      onVideo: (video: Readable<Video> | null) => void,
-      onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        doc(videos, videoId),
-        (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
-        onError,
-      ),
+    watchVideo: (videoId: string) => watchDocument(doc(videos, videoId), video),
     /** The newest moves of a video. */
-    watchHistory: (
-      videoId: string,
-      onHistory: (history: Page<Move>) => void,
-      onError: (error: Error) => void,
-    ) => movesHistory(videoId).watchNewest(onHistory, onError),
+    watchHistory: (videoId: string) => movesHistory(videoId).watchNewest(),
     /** Its older moves, from where a page ended. */
     loadHistoryPage: (videoId: string, after: PageCursor | null): Promise<Page<Move>> =>
       movesHistory(videoId).loadPage(after),

@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnAccount } from '#data/hooks/use-own-account.ts';
-import { messageFor } from '#domain/errors.ts';
-import { isAllowed, type OperationKind, type SystemStatus } from '#domain/gates.ts';
+import { isAllowed, type OperationKind } from '#domain/gates.ts';
 import { isAdmin, isStaffRole } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { useColorMode } from '#platform/color-mode.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOnline } from '#stores/use-online.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
@@ -36,16 +34,16 @@ export function AccountPage() {
       description="Your profile, how we reach you, and your data."
       help="your-data"
     >
-      {account.state === 'loading' ? <PageSkeletonBody shape="form" /> : null}
-      {account.state === 'failed' ? (
-        <FailedState
+      {account.state === 'ready' ? (
+        <Sections account={account.value} />
+      ) : (
+        <NotReady
+          live={account}
+          loading={<PageSkeletonBody shape="form" />}
           title="Your account could not be loaded"
-          reason={messageFor(account.error)}
           safe="Nothing was changed."
-          onRetry={account.retry}
         />
-      ) : null}
-      {account.state === 'ready' ? <Sections account={account.value} /> : null}
+      )}
     </Page>
   );
 }
@@ -134,11 +132,7 @@ function useReadOnly(): ReadOnly {
   const { system } = useCloud();
   const { roles, user } = useSignedIn();
   const isOnline = useOnline();
-  const watch = useMemo<Watch<SystemStatus>>(
-    () => (onValue, onError) => system.watchStatus(onValue, onError),
-    [system],
-  );
-  const status = useLive(watch);
+  const status = useLive(() => system.watchStatus(), [system]);
   if (!isOnline) return { reason: offline, stops: () => true };
   if (isAdmin({ roles, emailVerified: user.emailVerified }) || status.state !== 'ready') {
     return { reason: null, stops: () => false };

@@ -1,20 +1,19 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { OwnFilms } from '#data/repositories/films-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { formatSize } from '#lib/format-size.ts';
 import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { isUnderWay } from '#stores/downloads/download.ts';
 import { downloads } from '#stores/downloads/downloads.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
 
 const archiveName = 'Orbitreel films.zip';
@@ -55,23 +54,18 @@ export function FoundFilms({ beforeDeletion = false }: FoundFilmsProps) {
   const { uid } = useSignedIn().user;
   // What is deleted is offered whole.
   const which = beforeDeletion ? 'all' : 'newest';
-  const watch = useMemo(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
-  const live = useLive(watch);
-  switch (live.state) {
-    case 'loading':
-      return <SkeletonText lines={2} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="Your films could not be looked for"
-          reason={messageFor(live.error)}
-          safe="They are safe."
-          onRetry={live.retry}
-        />
-      );
-    case 'ready':
-      return <KnownFilms {...live.value} beforeDeletion={beforeDeletion} />;
+  const live = useLive(() => watchOnce(() => films.loadOwnFilms(uid, which)), [films, uid, which]);
+  if (live.state !== 'ready') {
+    return (
+      <NotReady
+        live={live}
+        lines={2}
+        title="Your films could not be looked for"
+        safe="They are safe."
+      />
+    );
   }
+  return <KnownFilms {...live.value} beforeDeletion={beforeDeletion} />;
 }
 
 function KnownFilms({ films, unreadable, beforeDeletion }: OwnFilms & Required<FoundFilmsProps>) {

@@ -1,21 +1,20 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
-import { useOwnShares } from '#data/firestore/live-queries.ts';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { useRef } from 'react';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isShareOpen, maxOwnShares, shareDays } from '#domain/film-share.ts';
 import { readableValues } from '#lib/readable.ts';
 import { OpenLinks } from '#modules/film/links/open-links.tsx';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** The links to all films of the person that work now, each with its end. */
 export function LinksSection() {
   const { films } = useCloud();
-  const live = useOwnShares();
+  const { uid } = useSignedIn().user;
+  const live = useLive(() => films.watchOwnShares(uid), [films, uid]);
   const now = useNow(60_000);
   const place = useRef<HTMLDivElement>(null);
   const isAny =
@@ -26,15 +25,6 @@ export function LinksSection() {
       title="Links to your films"
       description={`Anyone with one of these links can watch and download its film. Each works for ${shareDays} days, unless you end it before.`}
     >
-      {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="Your links could not be loaded"
-          reason={messageFor(live.error)}
-          safe="They work as before."
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <Box ref={place} tabIndex={-1}>
           {isAny ? null : (
@@ -55,7 +45,14 @@ export function LinksSection() {
             </Text>
           )}
         </Box>
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          lines={2}
+          title="Your links could not be loaded"
+          safe="They work as before."
+        />
+      )}
     </AccountSection>
   );
 }
@@ -63,7 +60,6 @@ export function LinksSection() {
 /** The title of a film; other words until it is read, and where it cannot be. */
 function FilmTitle({ videoId }: { videoId: string }) {
   const { films } = useCloud();
-  const watch = useMemo(() => watchOnce(() => films.loadTitle(videoId)), [films, videoId]);
-  const live = useLive(watch);
+  const live = useLive(() => watchOnce(() => films.loadTitle(videoId)), [films, videoId]);
   return live.state === 'ready' && live.value !== null ? live.value : 'A film of yours';
 }

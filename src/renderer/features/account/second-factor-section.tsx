@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { EnrolledFactor } from '#data/identity/enrolled-factors.ts';
 import type { TotpEnrolment } from '#data/identity/totp-enrolment.ts';
-import { messageFor, ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
 import { onwardPath } from '#domain/onward-path.ts';
 import { isStaff, isStaffRole } from '#domain/roles.ts';
 import { rememberedOrigin } from '#lib/remembered-origin.ts';
@@ -14,7 +14,7 @@ import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -40,7 +40,7 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const { emailVerified } = useSignedIn().user;
   const toast = useToast();
-  const factors = useLive(account.watchSecondFactors);
+  const factors = useLive(() => account.watchSecondFactors(), [account]);
   const [step, setStep] = useState<Step>({ is: 'nothing' });
   const { hash } = useLocation();
   useEffect(() => {
@@ -67,17 +67,14 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
         )
       }
     >
-      {factors.state === 'loading' ? (
-        <Skeleton h={11} role="status" aria-label="Loading your second factors" />
-      ) : null}
-      {factors.state === 'failed' ? (
-        <FailedState
+      {factors.state === 'ready' ? null : (
+        <NotReady
+          live={factors}
+          loading={<Skeleton h={11} role="status" aria-label="Loading your second factors" />}
           title="Your second factors could not be loaded"
-          reason={messageFor(factors.error)}
           safe="Nothing was changed."
-          onRetry={factors.retry}
         />
-      ) : null}
+      )}
       {factors.state === 'ready' && factors.value.length > 0 ? (
         <FactorList
           factors={factors.value}

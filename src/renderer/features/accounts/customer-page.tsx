@@ -3,14 +3,12 @@ import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useLive, type Live } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import {
@@ -62,12 +60,7 @@ export function CustomerPage() {
   const address = readCustomerAddress(search);
   // The timeline is read in pages, so a change made here has it read anew.
   const [timelineRead, setTimelineRead] = useState(0);
-  const live = useLive(
-    useCallback<Watch<Readable<ListedUser> | null>>(
-      (onValue, onError) => users.watchUser(userId, onValue, onError),
-      [users, userId],
-    ),
-  );
+  const live = useLive(() => users.watchUser(userId), [users, userId]);
   const readTimeline = () => setTimelineRead((count) => count + 1);
   const change = useCallback(
     (part: Partial<CustomerAddress>) =>
@@ -139,15 +132,8 @@ type ProfileProps = {
 };
 
 function Profile({ live, userId, onChanged }: ProfileProps) {
-  if (live.state === 'loading') return <SkeletonText lines={6} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The profile could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={6} title="The profile could not be loaded" />;
   }
   if (live.value === null) {
     return (

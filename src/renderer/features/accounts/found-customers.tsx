@@ -1,12 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useFoundCustomers } from '#data/hooks/use-found-customers.ts';
 import { foundByLabels, mostFoundOfKind, type FoundCustomer } from '#domain/customer-search.ts';
-import { messageFor } from '#domain/errors.ts';
 import { customerPath } from '#domain/routes.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -25,21 +24,20 @@ export function FoundCustomers({ typed }: { typed: string }) {
             : `${count} customers found`
           : ''}
       </VisuallyHidden>
-      {live.state === 'loading' ? (
-        <Stack gap={2} role="status" aria-label="Searching">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} h={9} />
-          ))}
-        </Stack>
-      ) : null}
-      {live.state === 'failed' ? (
-        <FailedState
+      {live.state === 'ready' ? null : (
+        <NotReady
+          live={live}
+          loading={
+            <Stack gap={2} role="status" aria-label="Searching">
+              {[0, 1, 2].map((row) => (
+                <Skeleton key={row} h={9} />
+              ))}
+            </Stack>
+          }
           title="The search did not work"
-          reason={messageFor(live.error)}
           safe="Nothing was changed."
-          onRetry={live.retry}
         />
-      ) : null}
+      )}
       {live.state === 'ready' && count === 0 ? (
         <EmptyState title={`No customer matches “${typed}”`}>
           Names, addresses, senders, orders, parcels and tracking numbers are found by how they

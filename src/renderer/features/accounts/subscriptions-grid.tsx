@@ -52,7 +52,8 @@ export function SubscriptionsGrid({ openId, onOpen }: SubscriptionsGridProps) {
     ),
   );
   const total = useCount(
-    useCallback(() => subscriptions.countMatchingSubscriptions(asked), [subscriptions, asked]),
+    () => subscriptions.countMatchingSubscriptions(asked),
+    [subscriptions, asked],
   );
   const now = useNow();
   const columns = useMemo(

@@ -1,18 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { LivePage } from '#data/firestore/documents.ts';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { customerName } from '#domain/user.ts';
-import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Failures } from './failures.tsx';
 import { LateVideosCard } from './late-videos-card.tsx';
@@ -58,25 +53,11 @@ export function Attention({ overdue }: { overdue: number | null }) {
 function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
   const { videos } = useCloud();
   const live = useLive(
-    useCallback<Watch<LivePage<Video>>>(
-      (onValue, onError) =>
-        videos.watchStatusPage(
-          { status: 'activated', pageSize: shown, after: null },
-          onValue,
-          onError,
-        ),
-      [videos],
-    ),
+    () => videos.watchStatusPage({ status: 'activated', pageSize: shown, after: null }),
+    [videos],
   );
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The ordered videos could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={4} title="The ordered videos could not be loaded" />;
   }
   const { items, next } = live.value;
   if (items.length === 0) {

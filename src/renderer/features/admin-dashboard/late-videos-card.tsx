@@ -1,16 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import type { LateVideos } from '#domain/late-videos.ts';
 import { routes } from '#domain/routes.ts';
 import { formatMoment, formatRelative } from '#lib/format-date.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { blockWords, lateWords } from './late-words.ts';
 import { LinkLines } from './link-lines.tsx';
@@ -20,21 +17,9 @@ const queue = routes.videoStatus.path;
 /** How many videos are late, and what blocks those longest in their status. */
 export function LateVideosCard() {
   const { rollups } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<LateVideos> | null>>(
-      (onValue, onError) => watchOnce(rollups.loadLateVideos)(onValue, onError),
-      [rollups],
-    ),
-  );
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="What is late could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  const live = useLive(() => watchOnce(rollups.loadLateVideos), [rollups]);
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={4} title="What is late could not be loaded" />;
   }
   return (
     <Card as="section" space="sm" aria-labelledby="late-heading">

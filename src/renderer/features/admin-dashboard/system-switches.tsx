@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { LiveStatus, SwitchChange } from '#data/repositories/system-repository.ts';
 import { endOf, type Gate } from '#domain/gates.ts';
 import { formatRelative } from '#lib/format-date.ts';
@@ -10,7 +9,7 @@ import { forgetTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -30,15 +29,6 @@ export function SystemSwitches() {
         For emergencies. A switch takes effect at once, and open screens say so. Admins are exempt,
         so that they can switch it off again.
       </Text>
-      {live.state === 'loading' ? <SwitchSkeletons /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The switches could not be read"
-          reason={messageFor(live.error)}
-          safe="They were not changed."
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <Switches>
           {gates.map((gate) => (
@@ -55,7 +45,14 @@ export function SystemSwitches() {
             />
           ))}
         </Switches>
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          loading={<SwitchSkeletons />}
+          title="The switches could not be read"
+          safe="They were not changed."
+        />
+      )}
       {asked === null || live.state !== 'ready' ? null : (
         <SwitchDialog
           gate={asked}
@@ -163,7 +160,7 @@ function useSystemSwitches() {
   const { system } = useCloud();
   const { user } = useSignedIn();
   const typed = useTypedStorage();
-  const live = useLive<LiveStatus>(system.watchStatus);
+  const live = useLive(() => system.watchStatus(), [system]);
   const { saving, change } = useUndoableChange<SwitchChange, Gate>();
 
   const setSwitch = (gate: Gate, from: SwitchChange, to: SwitchChange) => {

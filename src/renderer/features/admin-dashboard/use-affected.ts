@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Gate } from '#domain/gates.ts';
 import { videoStatuses } from '#domain/video.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 
 /** How many feel a switch at this moment; `loading` and `unknown` are said in words. */
 type Affected = { state: 'loading' } | { state: 'unknown' } | { state: 'known'; words: string };
@@ -9,29 +10,23 @@ type Affected = { state: 'loading' } | { state: 'unknown' } | { state: 'known'; 
 /** Counts, once, who is affected when a switch is on: one document and two counts, whatever is stored. */
 export function useAffected(gate: Gate): Affected {
   const { queue, subscriptions } = useCloud();
-  const [affected, setAffected] = useState<Affected>({ state: 'loading' });
-  useEffect(() => {
-    let isCurrent = true;
-    const count = async () => {
-      const [active, overdue, videos] = await Promise.all([
-        subscriptions.countSubscriptions('active'),
-        subscriptions.countSubscriptions('past_due'),
-        queue.loadCounters(),
-      ]);
-      return affectedWords(gate, {
-        subscriptions: active + overdue,
-        videos: statusesInWork.reduce((sum, status) => sum + videos[status], 0),
-      });
-    };
-    count().then(
-      (words) => isCurrent && setAffected({ state: 'known', words }),
-      () => isCurrent && setAffected({ state: 'unknown' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [gate, queue, subscriptions]);
-  return affected;
+  const live = useLive(
+    () =>
+      watchOnce(async () => {
+        const [active, overdue, videos] = await Promise.all([
+          subscriptions.countSubscriptions('active'),
+          subscriptions.countSubscriptions('past_due'),
+          queue.loadCounters(),
+        ]);
+        return affectedWords(gate, {
+          subscriptions: active + overdue,
+          videos: statusesInWork.reduce((sum, status) => sum + videos[status], 0),
+        });
+      }),
+    [gate, queue, subscriptions],
+  );
+  if (live.state === 'failed') return { state: 'unknown' };
+  return live.state === 'ready' ? { state: 'known', words: live.value } : live;
 }
 
 const statusesInWork = videoStatuses.filter((status) => status !== 'draft');

@@ -1,28 +1,24 @@
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { counted } from '#lib/count-words.ts';
-import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-
-type Waiting = { briefs: number; frames: number };
 
 /** What customers sent before anything is filmed. Nothing is said while nothing waits, or nobody knows. */
 export function WaitingBriefs() {
   const { briefs, files } = useCloud();
   const live = useLive(
-    useCallback<Watch<Waiting>>(
-      (onValue, onError) =>
-        watchOnce(async () => {
-          const [sent, returned] = await Promise.all([
-            briefs.countSentBriefs(),
-            files.countReturnedFrames(),
-          ]);
-          return { briefs: sent, frames: returned };
-        })(onValue, onError),
-      [briefs, files],
-    ),
+    () =>
+      watchOnce(async () => {
+        const [sent, returned] = await Promise.all([
+          briefs.countSentBriefs(),
+          files.countReturnedFrames(),
+        ]);
+        return { briefs: sent, frames: returned };
+      }),
+    [briefs, files],
   );
   if (live.state !== 'ready') return null;
   const waiting = [

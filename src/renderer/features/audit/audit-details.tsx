@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
-import { messageFor } from '#domain/errors.ts';
 import { recordsPath } from '#domain/routes.ts';
 import { subjectsOf } from '#domain/table-query.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import type { Readable } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { adviceOnAction, wordsOfAction } from '#parts/audit-words.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -21,12 +19,7 @@ import { auditFacts } from './audit-facts.ts';
 /** One record: what happened, what to do about it, and every fact that was kept. */
 export function AuditDetails({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const { audit } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<AuditEntry> | null>>(
-      (onValue, onError) => audit.watchAuditEntry(entryId, onValue, onError),
-      [audit, entryId],
-    ),
-  );
+  const live = useLive(() => audit.watchAuditEntry(entryId), [audit, entryId]);
   const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
     <DetailPanel
@@ -65,19 +58,16 @@ function Known({ entry }: { entry: AuditEntry }) {
 }
 
 function NotShown({ live, entryId }: { live: Live<Readable<AuditEntry> | null>; entryId: string }) {
-  if (live.state === 'loading') {
+  if (live.state !== 'ready') {
     return (
-      <Stack role="status" aria-label="Loading the record">
-        <SkeletonText lines={6} />
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack role="status" aria-label="Loading the record">
+            <SkeletonText lines={6} />
+          </Stack>
+        }
         title="This record could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

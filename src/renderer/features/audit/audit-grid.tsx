@@ -50,7 +50,7 @@ export function AuditGrid({ openId, onOpen }: AuditGridProps) {
   const { pages, loadMore, retry } = usePages<Readable<AuditEntry>, PageCursor>(
     useCallback((after) => audit.loadAuditPage(asked, pageSize, after), [audit, asked]),
   );
-  const total = useCount(useCallback(() => audit.countAudit(asked), [audit, asked]));
+  const total = useCount(() => audit.countAudit(asked), [audit, asked]);
   const columns = useMemo(() => auditColumns({ openId, onOpen }), [openId, onOpen]);
   const subject = readSubject(search);
   const { failures, action, actor, about, from, to } = asked;

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { recordYears, type KeptYears } from '#domain/record-keeping.ts';
 import { counted } from '#lib/count-words.ts';
+import { watchOnce } from '#lib/watch.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
-import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,14 +26,8 @@ const inWords = (years: KeptYears) =>
 export function KeepingDialog({ onClose }: { onClose: () => void }) {
   const { call } = useCloud();
   const live = useLive(
-    useCallback<Watch<KeptYears>>(
-      (onValue, onError) =>
-        watchOnce(async () => (await call('keepRecords', { action: 'read' })).years)(
-          onValue,
-          onError,
-        ),
-      [call],
-    ),
+    () => watchOnce(async () => (await call('keepRecords', { action: 'read' })).years),
+    [call],
   );
   if (live.state === 'ready') return <Choice years={live.value} onClose={onClose} />;
   return (

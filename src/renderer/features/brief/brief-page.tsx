@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBriefOf } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
@@ -10,9 +9,8 @@ import type { Subscription } from '#domain/subscription.ts';
 import { BlockChoice } from '#parts/brief/block-choice.tsx';
 import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
-import type { Readable } from '#lib/readable.ts';
 import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -60,10 +58,8 @@ type SubscriptionOfProps = {
 function SubscriptionOf({ subscriptionId, block }: SubscriptionOfProps) {
   const { subscriptions } = useCloud();
   const subscription = useLive(
-    useCallback<Watch<Readable<Subscription> | null>>(
-      (onValue, onError) => subscriptions.watchSubscription(subscriptionId, onValue, onError),
-      [subscriptions, subscriptionId],
-    ),
+    () => subscriptions.watchSubscription(subscriptionId),
+    [subscriptions, subscriptionId],
   );
   if (subscription.state === 'failed') return <NotLoaded {...subscription} />;
   if (subscription.state !== 'ready') return <Skeleton h={96} borderRadius="card" />;

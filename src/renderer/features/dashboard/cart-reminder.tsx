@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import type { Cart } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -11,21 +8,18 @@ import { Notice } from '#ui/notice.tsx';
 export function CartReminder() {
   const { carts } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useMemo<Watch<Readable<Cart> | null>>(
-    () => (onValue, onError) => carts.watchCart(uid, onValue, onError),
-    [carts, uid],
-  );
-  const cart = useLive(watch);
-  if (cart.state !== 'ready' || cart.value === null) return null;
-  if (cart.value.kind === 'unreadable') {
+  const live = useLive(() => carts.watchCart(uid), [carts, uid]);
+  const cart = live.state === 'ready' ? live.value.cart : null;
+  if (cart === null) return null;
+  if (cart.kind === 'unreadable') {
     return (
       <Notice tone="warning" title="Your saved cart cannot be read">
-        It is stored as carts/{cart.value.id} and was not changed. Your next change in the builder
+        It is stored as carts/{cart.id} and was not changed. Your next change in the builder
         replaces it.
       </Notice>
     );
   }
-  if (cart.value.value.productSelections.packageId === null) return null;
+  if (cart.value.productSelections.packageId === null) return null;
   return (
     <Notice
       title="Your cart is waiting"

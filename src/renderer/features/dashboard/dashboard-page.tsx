@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
-import { messageFor } from '#domain/errors.ts';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
@@ -13,7 +12,7 @@ import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { isCheckoutPending } from '#stores/pending-checkout.ts';
 import { useNow } from '#stores/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -49,14 +48,12 @@ export function DashboardPage() {
         </Notice>
       ) : null}
       <CartReminder />
-      {live.state === 'loading' ? (
-        <Skeleton h={96} borderRadius="card" />
-      ) : live.state === 'failed' ? (
-        <FailedState
+      {live.state !== 'ready' ? (
+        <NotReady
+          live={live}
+          loading={<Skeleton h={96} borderRadius="card" />}
           title="Your dashboard could not be loaded"
-          reason={messageFor(live.error)}
           safe="What you wrote and ordered is kept."
-          onRetry={live.retry}
         />
       ) : (
         <Subscriptions subscriptions={live.value} />

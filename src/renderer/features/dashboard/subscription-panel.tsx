@@ -11,7 +11,6 @@ import {
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
 import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { StatusItem } from '#domain/progress.ts';
@@ -37,7 +36,7 @@ import { StandingBadge } from '#parts/subscription-status-badge.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -92,11 +91,10 @@ export function SubscriptionPanel({
         {videos.state === 'loading' || estimate.state === 'loading' ? (
           <Skeleton h={48} />
         ) : videos.state === 'failed' ? (
-          <FailedState
+          <NotReady
+            live={videos}
             title="Your next steps could not be loaded"
-            reason={messageFor(videos.error)}
             safe="What you wrote and ordered is kept."
-            onRetry={videos.retry}
           />
         ) : (
           <Stack gap={6} minW={0}>
@@ -219,13 +217,12 @@ type WhereProps = {
 };
 
 function Where({ subscription, steps, estimate }: WhereProps) {
-  if (steps.state === 'loading') return <Skeleton h={48} />;
-  if (steps.state === 'failed') {
+  if (steps.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={steps}
+        loading={<Skeleton h={48} />}
         title="The progress could not be loaded"
-        reason={messageFor(steps.error)}
-        onRetry={steps.retry}
       />
     );
   }

@@ -1,9 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePresentText } from '#data/hooks/use-legal-text.ts';
-import { messageFor } from '#domain/errors.ts';
 import {
   legalTitles,
   legalVersionNumber,
@@ -13,13 +11,12 @@ import {
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { StoredHere } from './stored-here.tsx';
@@ -57,11 +54,10 @@ type Shown = Live<Readable<LegalText> | null>;
 
 function useVersion(kind: LegalKind, version: number | null): Shown {
   const { legalTexts } = useCloud();
-  const watch = useCallback<Watch<Readable<LegalText> | null>>(
-    (onText, onError) => legalTexts.watchVersion(kind, version ?? 1, onText, onError),
+  return useLive(
+    () => (version === null ? null : legalTexts.watchVersion(kind, version)),
     [legalTexts, kind, version],
   );
-  return useLive(version === null ? null : watch);
 }
 
 /** Which version is shown and since when, and whether there is a newer one. */
@@ -85,15 +81,8 @@ function Since({ shown, newest }: { shown: Shown; newest: LegalText | null }) {
 }
 
 function Words({ kind, shown }: { kind: LegalKind; shown: Shown }) {
-  if (shown.state === 'loading') return <SkeletonText lines={12} />;
-  if (shown.state === 'failed') {
-    return (
-      <FailedState
-        title="This text could not be loaded"
-        reason={messageFor(shown.error)}
-        onRetry={shown.retry}
-      />
-    );
+  if (shown.state !== 'ready') {
+    return <NotReady live={shown} lines={12} title="This text could not be loaded" />;
   }
   if (shown.value === null) {
     return (

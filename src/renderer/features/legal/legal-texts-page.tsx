@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { legalKinds, legalTitles, type LegalKind } from '#domain/legal-text.ts';
 import { usePresentText } from '#data/hooks/use-legal-text.ts';
-import { messageFor } from '#domain/errors.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LegalEditor } from './legal-editor.tsx';
 
@@ -32,14 +30,13 @@ export function LegalTextsPage() {
 
 function OneText({ kind }: { kind: LegalKind }) {
   const present = usePresentText(kind);
-  if (present.state === 'loading') return <SkeletonText lines={12} />;
-  if (present.state === 'failed') {
+  if (present.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={present}
+        lines={12}
         title="The text could not be loaded"
-        reason={messageFor(present.error)}
         safe="It is still shown to customers."
-        onRetry={present.retry}
       />
     );
   }

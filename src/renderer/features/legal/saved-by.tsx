@@ -1,19 +1,13 @@
 import { Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { LegalText } from '#domain/legal-text.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Moment } from '#ui/moment.tsx';
 
 /** Which version holds, since when, and which admin saved it. */
 export function SavedBy({ text: { kind, version, savedAt } }: { text: LegalText }) {
   const { legalTexts } = useCloud();
-  const by = useLive(
-    useCallback<Watch<string | null>>(
-      (onBy, onError) => legalTexts.watchSavedBy(kind, version, onBy, onError),
-      [legalTexts, kind, version],
-    ),
-  );
+  const by = useLive(() => legalTexts.watchSavedBy(kind, version), [legalTexts, kind, version]);
   const email = by.state === 'ready' ? by.value : null;
   return (
     <Text>

@@ -4,7 +4,6 @@ import { Navigate, useParams } from 'react-router-dom';
 import { deepLinkScheme } from '#contracts/desktop-channels.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useParcel, usePostalAddress } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { isStaff } from '#domain/roles.ts';
@@ -15,7 +14,7 @@ import { PostalAddress } from '#parts/parcel/postal-address.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -48,11 +47,10 @@ function OwnParcel({ reference }: { reference: string }) {
       <UnknownParcel />
     ) : (
       <Page title="Packing slip">
-        <FailedState
+        <NotReady
+          live={live}
           title="The packing slip could not be loaded"
-          reason={messageFor(live.error)}
           safe="Your parcel stays announced."
-          onRetry={live.retry}
         />
       </Page>
     );

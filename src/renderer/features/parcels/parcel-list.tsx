@@ -1,14 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
-import type { Parcel, ParcelState } from '#domain/parcel.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import type { ParcelState } from '#domain/parcel.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ParcelRow } from './parcel-row.tsx';
 
@@ -40,19 +39,14 @@ type ParcelListProps = {
 export function ParcelList({ state, openReference, onOpen }: ParcelListProps) {
   const { parcels } = useCloud();
   const [size, setSize] = useState(firstSize);
-  const watch = useMemo<Watch<Readable<Parcel>[]>>(
-    () => (onValue, onError) => parcels.watchState({ state, size }, onValue, onError),
-    [parcels, state, size],
-  );
-  const live = useLive(watch);
-  if (live.state === 'loading') return <ListSkeleton />;
-  if (live.state === 'failed') {
+  const live = useLive(() => parcels.watchState({ state, size }), [parcels, state, size]);
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<ListSkeleton />}
         title="The parcels could not be loaded"
-        reason={messageFor(live.error)}
         safe="Nothing was changed. You can still scan and receive."
-        onRetry={live.retry}
       />
     );
   }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parcelState, type ParcelState } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
+import { StaysOpen } from '#parts/stays-open.tsx';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -28,7 +29,13 @@ const options = (['announced', 'received', 'returned', 'kept', 'canceled'] as co
 );
 
 /** `/admin/parcels/?parcel=…`: where staff receive parcels, and find those that are here. */
-export function ParcelsPage() {
+export const ParcelsPage = () => (
+  <StaysOpen>
+    <Desk />
+  </StaysOpen>
+);
+
+function Desk() {
   const [search, setSearch] = useSearchParams();
   const receipts = useReceipts();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Product, ProductEdits } from '#domain/product.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -18,10 +17,8 @@ export function Concerned({ product, edits, from }: ConcernedProps) {
   const { subscriptions } = useCloud();
   const { id, kind, includedWith } = product;
   const count = useCount(
-    useCallback(
-      () => subscriptions.countHolders({ id, kind, includedWith }),
-      [subscriptions, id, kind, includedWith],
-    ),
+    () => subscriptions.countHolders({ id, kind, includedWith }),
+    [subscriptions, id, kind, includedWith],
   );
   const words = whoIsConcerned({
     product,

@@ -1,16 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { recordsPath } from '#domain/routes.ts';
-import type { Readable } from '#lib/readable.ts';
 import { readableValues } from '#lib/readable.ts';
 import { wordsOfAction } from '#parts/audit-words.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -22,28 +19,23 @@ type ProductHistoryProps = { product: Product; onClose: () => void };
 export function ProductHistory({ product, onClose }: ProductHistoryProps) {
   const { audit } = useCloud();
   const { id } = product;
-  const live = useLive(
-    useCallback<Watch<Readable<AuditEntry>[]>>(
-      (onValue, onError) => audit.watchProductHistory(id, onValue, onError),
-      [audit, id],
-    ),
-  );
+  const live = useLive(() => audit.watchProductHistory(id), [audit, id]);
   return (
     <Dialog open onClose={onClose} title={`History of ${product.name}`} width="40rem">
       <Box color="fg">
-        {live.state === 'loading' ? (
-          <Box role="status" aria-label="Loading the history">
-            <SkeletonText lines={6} />
-          </Box>
-        ) : null}
-        {live.state === 'failed' ? (
-          <FailedState
+        {live.state === 'ready' ? (
+          <Entries entries={readableValues(live.value)} />
+        ) : (
+          <NotReady
+            live={live}
+            loading={
+              <Box role="status" aria-label="Loading the history">
+                <SkeletonText lines={6} />
+              </Box>
+            }
             title="The history could not be loaded"
-            reason={messageFor(live.error)}
-            onRetry={live.retry}
           />
-        ) : null}
-        {live.state === 'ready' ? <Entries entries={readableValues(live.value)} /> : null}
+        )}
         <Text mt={4}>
           <TextLink to={recordsPath('product', id)}>All records of this product</TextLink>
         </Text>

@@ -2,14 +2,12 @@ import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
-import type { ProductChange } from '#domain/product-change.ts';
 import type { Product } from '#domain/product.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -29,9 +27,9 @@ type Editing =
 /** The catalogue: the products on offer, their prices, and the retired products. */
 export function ProductsPage() {
   const { products, studio } = useCloud();
-  const live = useLive<Readable<Product>[]>(products.watchCatalogue);
-  const plans = useLive<Readable<ProductChange>[]>(products.watchPlanned);
-  const staff = useLive(studio.watchStaff);
+  const live = useLive(() => products.watchCatalogue(), [products]);
+  const plans = useLive(() => products.watchPlanned(), [products]);
+  const staff = useLive(() => studio.watchStaff(), [studio]);
   const [editing, setEditing] = useState<Editing>({ what: 'nothing' });
   const { switching, setActive } = useProductSwitch();
 
@@ -60,21 +58,16 @@ export function ProductsPage() {
         </Button>
       }
     >
-      {live.state === 'loading' ? <CatalogueSkeleton /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
+      {live.state === 'ready' ? null : (
+        <NotReady
+          live={live}
+          loading={<CatalogueSkeleton />}
           title="The catalogue could not be loaded"
-          reason={messageFor(live.error)}
           safe="Customers still see what was offered before."
-          onRetry={live.retry}
         />
-      ) : null}
+      )}
       {plans.state === 'failed' ? (
-        <FailedState
-          title="The planned changes could not be loaded"
-          reason={messageFor(plans.error)}
-          onRetry={plans.retry}
-        />
+        <NotReady live={plans} title="The planned changes could not be loaded" />
       ) : null}
       <PlannedChanges planned={planned} products={known} nameOf={nameOf} />
       <VisuallyHidden role="status">{order.said}</VisuallyHidden>

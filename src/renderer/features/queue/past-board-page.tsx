@@ -1,11 +1,11 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { counted } from '#lib/count-words.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -100,11 +100,6 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 /** What admins decided for the queue; null until it is known, as the board does not need it. */
 function useQueueSettings(): QueueSettings | null {
   const { studio } = useCloud();
-  const live = useLive(
-    useCallback<Watch<QueueSettings>>(
-      (onValue, onError) => studio.watchQueueSettings(onValue, onError),
-      [studio],
-    ),
-  );
+  const live = useLive(() => studio.watchQueueSettings(), [studio]);
   return live.state === 'ready' ? live.value : null;
 }

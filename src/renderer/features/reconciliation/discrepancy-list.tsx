@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { Discrepancy } from '#domain/discrepancy.ts';
-import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discrepancyWords } from './discrepancy-words.ts';
@@ -17,17 +16,16 @@ import { discrepancyWords } from './discrepancy-words.ts';
 /** Every open difference with both sides, each with the button that mends it. */
 export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   const { reconciliation } = useCloud();
-  const live = useLive(reconciliation.watchDiscrepancies);
+  const live = useLive(() => reconciliation.watchDiscrepancies(), [reconciliation]);
   const [asked, setAsked] = useState<Discrepancy | null>(null);
   const [accepting, setAccepting] = useState<Discrepancy | null>(null);
-  if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<Skeleton h={32} borderRadius="card" />}
         title="The differences could not be loaded"
-        reason={messageFor(live.error)}
         safe="Nothing was changed."
-        onRetry={live.retry}
       />
     );
   }

@@ -2,7 +2,6 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FailedEvent } from '#domain/discrepancy.ts';
-import { messageFor } from '#domain/errors.ts';
 import { counted } from '#lib/count-words.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
@@ -10,7 +9,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,15 +18,14 @@ import { useToast } from '#ui/toaster.tsx';
 /** Payment events whose handling failed, with the reason, each with the button that handles it again. */
 export function FailedEventList() {
   const { reconciliation } = useCloud();
-  const live = useLive(reconciliation.watchFailedEvents);
-  if (live.state === 'loading') return <Skeleton h={24} borderRadius="card" />;
-  if (live.state === 'failed') {
+  const live = useLive(() => reconciliation.watchFailedEvents(), [reconciliation]);
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<Skeleton h={24} borderRadius="card" />}
         title="The events could not be loaded"
-        reason={messageFor(live.error)}
         safe="The provider delivers what was not handled again by itself, for three days."
-        onRetry={live.retry}
       />
     );
   }

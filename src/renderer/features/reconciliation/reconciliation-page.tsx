@@ -14,7 +14,7 @@ import { FailedEventList } from './failed-event-list.tsx';
 /** `/admin/reconciliation/`: where the payment provider and we differ, and events that failed. */
 export function ReconciliationPage() {
   const { reconciliation } = useCloud();
-  const compared = useLive(reconciliation.watchComparedAt);
+  const compared = useLive(() => reconciliation.watchComparedAt(), [reconciliation]);
   return (
     <Page
       title="Reconciliation"

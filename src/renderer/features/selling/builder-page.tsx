@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageFor } from '#domain/errors.ts';
 import { chosenPackageIn } from '#lib/chosen-package.ts';
 import { WithAside } from '#ui/columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddOnsSection } from './builder/add-ons-section.tsx';
@@ -34,11 +33,10 @@ export function BuilderPage() {
       help="tokens"
     >
       {selection.state === 'failed' ? (
-        <FailedState
+        <NotReady
+          live={selection}
           title="The catalogue could not be loaded"
-          reason={messageFor(selection.error)}
           safe="What you chose before is kept."
-          onRetry={selection.retry}
         />
       ) : (
         <Builder selection={selection.selection} />

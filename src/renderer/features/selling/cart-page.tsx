@@ -1,11 +1,10 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
@@ -37,11 +36,10 @@ export function CartPage() {
     case 'failed':
       return (
         <Page title="Your cart">
-          <FailedState
+          <NotReady
+            live={selection}
             title="Your cart could not be loaded"
-            reason={messageFor(selection.error)}
             safe="What you chose is kept, and nothing was charged."
-            onRetry={selection.retry}
           />
         </Page>
       );

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
@@ -9,8 +8,8 @@ import type { Readable } from '#lib/readable.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useLive, type Live } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -52,29 +51,25 @@ function NoSession() {
 
 function PaidSubscription({ sessionId }: { sessionId: string }) {
   const live = usePaidSubscription(sessionId);
-  switch (live.state) {
-    case 'loading':
-      return <Skeleton h={40} borderRadius="card" />;
-    case 'failed':
-      return (
-        <FailedState
-          title="Your subscription could not be loaded"
-          reason={messageFor(live.error)}
-          safe="If you paid, your payment is safe. You do not need to pay again."
-          onRetry={live.retry}
-        />
-      );
-    case 'ready':
-      if (live.value === null) return <UnconfirmedPayment sessionId={sessionId} />;
-      return live.value.kind === 'ok' ? (
-        <SubscriptionReady subscription={live.value.value} />
-      ) : (
-        <Notice tone="warning" title="Your subscription has begun, but cannot be shown">
-          Your payment is safe. Write to the studio and mention {live.value.id}.{' '}
-          <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
-        </Notice>
-      );
+  if (live.state !== 'ready') {
+    return (
+      <NotReady
+        live={live}
+        loading={<Skeleton h={40} borderRadius="card" />}
+        title="Your subscription could not be loaded"
+        safe="If you paid, your payment is safe. You do not need to pay again."
+      />
+    );
   }
+  if (live.value === null) return <UnconfirmedPayment sessionId={sessionId} />;
+  return live.value.kind === 'ok' ? (
+    <SubscriptionReady subscription={live.value.value} />
+  ) : (
+    <Notice tone="warning" title="Your subscription has begun, but cannot be shown">
+      Your payment is safe. Write to the studio and mention {live.value.id}.{' '}
+      <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
+    </Notice>
+  );
 }
 
 /** The subscription that a checkout session paid for, live; null until the payment is confirmed. */
@@ -82,12 +77,10 @@ function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | n
   const { user } = useSignedIn();
   const { subscriptions } = useCloud();
   const platform = usePlatform();
-  const watch = useMemo<Watch<Readable<Subscription> | null>>(
-    () => (onValue, onError) =>
-      subscriptions.watchSubscriptionOfSession(user.uid, sessionId, onValue, onError),
+  const live = useLive(
+    () => subscriptions.watchSubscriptionOfSession(user.uid, sessionId),
     [subscriptions, user.uid, sessionId],
   );
-  const live = useLive(watch);
   const paid = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   const isConfirmed = live.state === 'ready' && live.value !== null;
 

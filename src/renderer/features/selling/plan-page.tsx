@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { planStandstill } from '#domain/plan-standstill.ts';
 import type { Product } from '#domain/product.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -10,7 +9,7 @@ import { readableValues } from '#lib/readable.ts';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { PlanEditor } from './plan/plan-editor.tsx';
@@ -21,18 +20,17 @@ export function PlanPage() {
   const { subscriptionId } = useParams();
   const { products } = useCloud();
   const subscriptions = useOwnSubscriptions();
-  const offers = useLive(products.watchOffers);
+  const offers = useLive(() => products.watchOffers(), [products]);
   if (subscriptions.state === 'loading' || offers.state === 'loading') return <PageSkeleton />;
   const failed = [subscriptions, offers].find(({ state }) => state === 'failed');
   if (subscriptions.state === 'failed' || offers.state === 'failed') {
     return (
       <Page title="Change plan">
         {failed?.state === 'failed' ? (
-          <FailedState
+          <NotReady
+            live={failed}
             title="Your plan could not be loaded"
-            reason={messageFor(failed.error)}
             safe="It has not changed."
-            onRetry={failed.retry}
           />
         ) : null}
       </Page>

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SharedFilm } from '#contracts/shared-film.ts';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { downloadNames } from '#domain/download-names.ts';
@@ -14,7 +13,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Page } from '#ui/page.tsx';
@@ -35,7 +34,7 @@ export function SharedFilmPage() {
       }),
     [loadCloud, videoId, shareId],
   );
-  const live = useLive(watch);
+  const live = useLive(() => watch, [watch]);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'ready')
     return <Shared id={`${videoId}/${shareId}`} film={live.value} load={loadAgain} />;
@@ -50,11 +49,10 @@ export function SharedFilmPage() {
           them for a new one.
         </EmptyState>
       ) : (
-        <FailedState
+        <NotReady
+          live={live}
           title="The film could not be loaded"
-          reason={messageFor(live.error)}
           safe="You can try the link again."
-          onRetry={live.retry}
         />
       )}
     </Page>

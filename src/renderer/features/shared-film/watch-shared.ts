@@ -1,6 +1,6 @@
 import type { SharedFilm } from '#contracts/shared-film.ts';
 import { ProductError } from '#domain/errors.ts';
-import { watchOnce, type Watch } from '#stores/use-live.ts';
+import { watchOnce, type Watch } from '#lib/watch.ts';
 
 /** Whether a link opens nothing any more, or never did. */
 export const isLinkOver = (error: unknown): error is ProductError =>

@@ -1,16 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Booking } from '#domain/booking.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
 import type { StudioClosure } from '#domain/studio-closure.ts';
 import { counted } from '#lib/count-words.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoveDayDialog } from './move-day-dialog.tsx';
@@ -26,18 +25,13 @@ type BookedOrdersProps = {
 /** Who is booked on a day, and the way to another day for all of them. */
 export function BookedOrders({ date, movable, closures, now }: BookedOrdersProps) {
   const { bookings } = useCloud();
-  const watch = useMemo<Watch<Readable<Booking>[]>>(
-    () => (onValue, onError) => bookings.watchBookingsOn(date, onValue, onError),
-    [bookings, date],
-  );
-  const live = useLive(watch);
-  if (live.state === 'loading') return <Skeleton h={12} />;
-  if (live.state === 'failed') {
+  const live = useLive(() => bookings.watchBookingsOn(date), [bookings, date]);
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={<Skeleton h={12} />}
         title="The bookings could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

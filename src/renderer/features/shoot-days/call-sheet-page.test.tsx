@@ -7,7 +7,8 @@ const known = vi.hoisted(() => ({ serverNow: new Date(0) }));
 vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({}) }));
 vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => false }));
 vi.mock('#data/hooks/use-server-clock.ts', () => ({ useServerNow: () => known.serverNow }));
-vi.mock('#stores/use-live.ts', () => ({
+vi.mock('#stores/use-live.ts', async (load) => ({
+  ...(await load()),
   useLive: () => ({ state: 'ready', value: { blocks: [], unreadable: 0 } }),
 }));
 vi.mock('./sheet/use-sheet-changes.ts', () => ({ useSheetChanges: () => ({ takes: [{}] }) }));

@@ -1,22 +1,22 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Printer, Shuffle } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useServerNow } from '#data/hooks/use-server-clock.ts';
-import { messageFor, pausedForStaff } from '#domain/errors.ts';
+import { pausedForStaff } from '#domain/errors.ts';
 import { changesIn } from '#domain/set-up.ts';
 import { routes } from '#domain/routes.ts';
 import { isShootDate } from '#domain/shoot-day.ts';
 import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { StaysOpen } from '#parts/stays-open.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -61,11 +61,10 @@ export function CallSheetPage() {
 
 function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
   const { bookings, videos, parcels, subscriptions, progress, briefs } = useCloud();
-  const watch = useMemo(
+  const live = useLive(
     () => watchCallSheet({ bookings, videos, parcels, subscriptions, progress, briefs }, date),
     [bookings, videos, parcels, subscriptions, progress, briefs, date],
   );
-  const live = useResilientLive<CallSheet>(watch);
   const stored = live.state === 'ready' ? takesOf(live.value) : [];
   const changes = useSheetChanges(stored);
   const isPaused = useGateClosed('write');
@@ -97,17 +96,17 @@ function Sheet({ date, backToDays }: { date: string; backToDays: ReactNode }) {
         </Flex>
       }
     >
-      {live.state === 'loading' ? (
-        <Stack gap={3} role="status" aria-label="Loading the call sheet">
-          <Skeleton h={40} />
-          <Skeleton h={40} />
-        </Stack>
-      ) : live.state === 'failed' ? (
-        <FailedState
+      {live.state !== 'ready' ? (
+        <NotReady
+          live={live}
+          loading={
+            <Stack gap={3} role="status" aria-label="Loading the call sheet">
+              <Skeleton h={40} />
+              <Skeleton h={40} />
+            </Stack>
+          }
           title="The call sheet could not be loaded"
-          reason={messageFor(live.error)}
           safe="What was set stays set."
-          onRetry={live.retry}
         />
       ) : (
         <Stack gap={5}>

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useServerNow } from '#data/hooks/use-server-clock.ts';
 import { useClosures, useShootDays } from '#data/hooks/use-shoot-days.ts';
-import { messageFor } from '#domain/errors.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { isShootDate } from '#domain/shoot-day.ts';
 import { closureOn, withClosures } from '#domain/studio-closure.ts';
@@ -13,7 +12,7 @@ import { daysAfter, studioDate, studioTimeZone, studioTimeZoneName } from '#doma
 import { readableValues } from '#lib/readable.ts';
 import { StaysOpen } from '#parts/stays-open.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
@@ -105,11 +104,10 @@ function Days() {
       }
     >
       {live.state === 'failed' ? (
-        <FailedState
+        <NotReady
+          live={live}
           title="The shoot days could not be loaded"
-          reason={messageFor(live.error)}
           safe="What is booked stays booked."
-          onRetry={live.retry}
         />
       ) : (
         <ListDetail

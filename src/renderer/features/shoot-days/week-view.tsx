@@ -1,13 +1,12 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { Booking } from '#domain/booking.ts';
 import { daysAfter, weekdayOf } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
 import { shootDayWords, shortShootDay } from '#lib/shoot-day-words.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -109,12 +108,7 @@ export function WeekView({ week, today, chosen, dayOf, onChoose, onWeek }: WeekV
 /** Who is booked on a day, in few words; its details say more. */
 function BookedOn({ date }: { date: string }) {
   const { bookings } = useCloud();
-  const live = useLive(
-    useMemo<Watch<Readable<Booking>[]>>(
-      () => (onValue, onError) => bookings.watchBookingsOn(date, onValue, onError),
-      [bookings, date],
-    ),
-  );
+  const live = useLive(() => bookings.watchBookingsOn(date), [bookings, date]);
   if (live.state === 'loading') return <Skeleton h={5} />;
   if (live.state === 'failed') {
     return (

@@ -1,23 +1,20 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { hasCode } from '#data/has-code.ts';
 import { useBrand } from '#data/hooks/use-brand.ts';
 import { defaultBrandColors } from '#domain/brand.ts';
-import { messageFor } from '#domain/errors.ts';
 import { manageSubscriptionPath, routes } from '#domain/routes.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
 import { LiveAnimatic } from '#parts/animatic/live-animatic.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -29,21 +26,15 @@ import { StoryboardActions } from './storyboard-actions.tsx';
 export function StoryboardPage() {
   const { videoId = '' } = useParams();
   const { videos } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<Video> | null>>(
-      (onVideo, onError) => videos.watchVideo(videoId, onVideo, onError),
-      [videos, videoId],
-    ),
-  );
+  const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
     return (
       <Page title="Storyboard">
-        <FailedState
+        <NotReady
+          live={live}
           title="This storyboard could not be loaded"
-          reason={messageFor(live.error)}
           safe="What you wrote is kept."
-          onRetry={live.retry}
         />
       </Page>
     );

@@ -4,14 +4,12 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { LiveBrief } from '#modules/brief/live-brief.tsx';
 import { StudioFrames } from '#parts/style-frames/studio-frames.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type LookDetailsProps = {
   subscriptionId: string;
@@ -33,14 +31,8 @@ export function LookDetails({ subscriptionId, block, onClose }: LookDetailsProps
     >
       {known !== null ? (
         <Look subscription={known} block={block} />
-      ) : live.state === 'loading' ? (
-        <SkeletonText lines={6} />
-      ) : live.state === 'failed' ? (
-        <FailedState
-          title="This subscription could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
+      ) : live.state !== 'ready' ? (
+        <NotReady live={live} lines={6} title="This subscription could not be loaded" />
       ) : live.value === null ? (
         <Notice title="This subscription does not exist">The link may have a typo.</Notice>
       ) : (

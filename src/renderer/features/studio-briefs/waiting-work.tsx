@@ -1,14 +1,12 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useReturnedFrames, useSentBriefs } from '#data/firestore/live-queries.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { BriefBlock } from '#domain/brief.ts';
-import { messageFor } from '#domain/errors.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useLive, type Live } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 
 type WaitingWorkProps = {
   /** The subscription that is shown. */
@@ -18,8 +16,9 @@ type WaitingWorkProps = {
 
 /** What waits for the studio, the longest waiting first. */
 export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
-  const briefs = useSentBriefs();
-  const frames = useReturnedFrames();
+  const cloud = useCloud();
+  const briefs = useLive(() => cloud.briefs.watchSentBriefs(), [cloud]);
+  const frames = useLive(() => cloud.files.watchReturnedFrames(), [cloud]);
   return (
     <Stack gap={8}>
       <Section
@@ -99,14 +98,12 @@ function Section({ title, live, kind, none, children }: SectionProps) {
           </Text>
         )}
       </Box>
-      {live.state === 'loading' ? (
-        <SkeletonText lines={3} />
-      ) : live.state === 'failed' ? (
-        <FailedState
+      {live.state !== 'ready' ? (
+        <NotReady
+          live={live}
+          lines={3}
           title="The list could not be loaded"
-          reason={messageFor(live.error)}
           safe="Nothing was changed."
-          onRetry={live.retry}
         />
       ) : count === 0 ? (
         <Text color="fg.muted">{none}</Text>

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenSubscription } from './chosen-subscription.ts';
@@ -25,14 +24,12 @@ export function SubscriptionStatusPage() {
       description="Where your product is, from order to delivery."
       help="steps"
     >
-      {live.state === 'loading' ? (
-        <Skeleton h={96} borderRadius="card" />
-      ) : live.state === 'failed' ? (
-        <FailedState
+      {live.state !== 'ready' ? (
+        <NotReady
+          live={live}
+          loading={<Skeleton h={96} borderRadius="card" />}
           title="Your progress could not be loaded"
-          reason={messageFor(live.error)}
           safe="The studio keeps working on it."
-          onRetry={live.retry}
         />
       ) : (
         <Progress subscriptions={live.value} />

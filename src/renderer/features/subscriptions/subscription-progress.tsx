@@ -2,7 +2,6 @@ import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useBriefOf, useEstimate, useSteps } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { briefState } from '#domain/brief.ts';
-import { messageFor } from '#domain/errors.ts';
 import { currentStep, type StatusItem } from '#domain/progress.ts';
 import { briefPath, manageSubscriptionPath } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
@@ -17,7 +16,7 @@ import { StepTimeline } from '#parts/step-timeline.tsx';
 import { StandingBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -80,11 +79,10 @@ function Steps({ subscription }: { subscription: Subscription }) {
     return <Skeleton h={96} borderRadius="card" />;
   if (steps.state === 'failed') {
     return (
-      <FailedState
+      <NotReady
+        live={steps}
         title="The steps could not be loaded"
-        reason={messageFor(steps.error)}
         safe="The studio keeps working on them."
-        onRetry={steps.retry}
       />
     );
   }

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,14 +25,12 @@ export function SubscriptionsPage() {
         </LinkButton>
       }
     >
-      {live.state === 'loading' ? (
-        <Skeleton h={56} borderRadius="card" />
-      ) : live.state === 'failed' ? (
-        <FailedState
+      {live.state !== 'ready' ? (
+        <NotReady
+          live={live}
+          loading={<Skeleton h={56} borderRadius="card" />}
           title="Your subscriptions could not be loaded"
-          reason={messageFor(live.error)}
           safe="They are not affected."
-          onRetry={live.retry}
         />
       ) : (
         <SubscriptionList subscriptions={live.value} />

@@ -41,7 +41,7 @@ export function UsersGrid() {
   const { pages, loadMore, retry, replace } = usePages<Readable<ListedUser>, PageCursor>(
     useCallback((after) => users.loadUsersPage(asked, pageSize, after), [users, asked]),
   );
-  const total = useCount(useCallback(() => users.countMatchingUsers(asked), [users, asked]));
+  const total = useCount(() => users.countMatchingUsers(asked), [users, asked]);
   const [ticked, setTicked] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Asked | null>(null);
   const known = pages.state === 'ready' ? readableValues(pages.items) : [];

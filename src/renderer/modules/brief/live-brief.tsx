@@ -1,16 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { briefIdOf, type Brief, type BriefBlock } from '#domain/brief.ts';
+import { briefIdOf, type BriefBlock } from '#domain/brief.ts';
 import type { ProductSelections } from '#domain/cart.ts';
-import { messageFor } from '#domain/errors.ts';
-import type { Readable } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useLive } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { BlockChoice } from '#parts/brief/block-choice.tsx';
 import { StudioBrief } from './studio-brief.tsx';
 
@@ -46,21 +42,13 @@ function OneBrief({ of: { subscriptionId, block }, none, bought }: OneBriefProps
   const { uid, displayName, email } = useSignedIn().user;
   const me = { uid, name: displayName || email };
   const storage = useTypedStorage();
-  const watch = useCallback<Watch<Readable<Brief> | null>>(
-    (onValue, onError) => briefs.watchBrief({ subscriptionId, block }, onValue, onError),
+  const live = useLive(
+    () => briefs.watchBrief({ subscriptionId, block }),
     [briefs, subscriptionId, block],
   );
-  const live = useResilientLive(watch);
   const of = { subscriptionId, block };
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The brief could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={4} title="The brief could not be loaded" />;
   }
   if (live.value === null) {
     return (

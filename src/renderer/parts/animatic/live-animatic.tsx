@@ -1,8 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import type { Story } from '#domain/storyboard-frames.ts';
 import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Animatic, type BrandLook } from './animatic.tsx';
 
@@ -14,29 +13,24 @@ type LiveAnimaticProps = {
 
 /** An animatic whose brand is still loading, is there, or could not be loaded. */
 export function LiveAnimatic({ story, brand }: LiveAnimaticProps) {
-  switch (brand.state) {
-    case 'loading':
-      return <Skeleton w="full" aspectRatio="16 / 9" maxH="40rem" />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The animatic could not be loaded"
-          reason={messageFor(brand.error)}
-          safe="The storyboard itself is kept."
-          onRetry={brand.retry}
-        />
-      );
-    case 'ready':
-      return (
-        <Stack gap={3}>
-          <Animatic story={story} brand={brand.value} />
-          {brand.value.isPartial ? (
-            <Text textStyle="sm" color="fg.muted">
-              Some of the brand could not be loaded: its colors, logo, font or picture may differ
-              here.
-            </Text>
-          ) : null}
-        </Stack>
-      );
+  if (brand.state !== 'ready') {
+    return (
+      <NotReady
+        live={brand}
+        loading={<Skeleton w="full" aspectRatio="16 / 9" maxH="40rem" />}
+        title="The animatic could not be loaded"
+        safe="The storyboard itself is kept."
+      />
+    );
   }
+  return (
+    <Stack gap={3}>
+      <Animatic story={story} brand={brand.value} />
+      {brand.value.isPartial ? (
+        <Text textStyle="sm" color="fg.muted">
+          Some of the brand could not be loaded: its colors, logo, font or picture may differ here.
+        </Text>
+      ) : null}
+    </Stack>
+  );
 }

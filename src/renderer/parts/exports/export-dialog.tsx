@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import { exportDays, mostExportedRows } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Count } from '#stores/use-count.ts';
@@ -7,9 +6,8 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ExportRow } from './export-row.tsx';
 import type { Exports } from './export-tool.tsx';
 import { exportedCount, startWords } from './export-words.ts';
@@ -62,15 +60,14 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
 }
 
 function OwnExports({ exports }: { exports: Exports }) {
-  const live = useLive(exports.watch);
-  if (live.state === 'loading') return <SkeletonText lines={3} />;
-  if (live.state === 'failed') {
+  const live = useLive(() => exports.watch, [exports]);
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        lines={3}
         title="Your exports could not be loaded"
-        reason={messageFor(live.error)}
         safe="They are still made."
-        onRetry={live.retry}
       />
     );
   }

@@ -5,7 +5,7 @@ import type { TableExport } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Count } from '#stores/use-count.ts';
-import type { Watch } from '#stores/use-live.ts';
+import type { Watch } from '#lib/watch.ts';
 import { Button } from '#ui/button.tsx';
 import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 

@@ -1,12 +1,12 @@
 import { chakra, Image } from '@chakra-ui/react';
 import { Image as ImageIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { messageFor } from '#domain/errors.ts';
+import { useState } from 'react';
 import type { ParcelFile } from '#domain/stored-file.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, watchOnce, type Live } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 
 type LoadLink = (fileId: string) => Promise<string>;
 
@@ -21,12 +21,7 @@ type ParcelPhotosProps = {
 export function ParcelPhotos({ reference, photos, loadLink }: ParcelPhotosProps) {
   if (photos.state === 'failed') {
     return (
-      <FailedState
-        title="The pictures could not be loaded"
-        reason={messageFor(photos.error)}
-        safe="They are kept."
-        onRetry={photos.retry}
-      />
+      <NotReady live={photos} title="The pictures could not be loaded" safe="They are kept." />
     );
   }
   const shown = photos.state === 'ready' ? readableValues(photos.value) : [];
@@ -50,7 +45,7 @@ type PhotoProps = { fileId: string; label: string; loadLink: LoadLink };
 
 function Photo({ fileId, label, loadLink }: PhotoProps) {
   const [isLarge, setLarge] = useState(false);
-  const link = useLive(useMemo(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]));
+  const link = useLive(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]);
   if (link.state !== 'ready') {
     return (
       <Frame as="span" role="img" aria-label={`${label}, not loaded`}>

@@ -1,23 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import { addressLines } from '#domain/postal-address.ts';
 import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 
 type PostalAddressProps = { address: Live<string>; isLarge?: boolean };
 
 /** Where parcels go, as on a label. Nothing is shown while it is not known: an old one would lead astray. */
 export function PostalAddress({ address: live, isLarge = false }: PostalAddressProps) {
-  if (live.state === 'loading') return <SkeletonText lines={4} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The address could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={4} title="The address could not be loaded" />;
   }
   return (
     <chakra.address

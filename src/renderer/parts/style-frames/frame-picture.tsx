@@ -1,8 +1,9 @@
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { Image as ImageIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FramePin } from '#domain/style-frame.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { PinMark } from './pin-mark.tsx';
 
 type FramePictureProps = {
@@ -16,7 +17,7 @@ type FramePictureProps = {
 
 /** A style frame as a picture, whole, with the place that somebody marked. */
 export function FramePicture({ fileId, label, pin, loadLink }: FramePictureProps) {
-  const link = useLive(useMemo(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]));
+  const link = useLive(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]);
   // Most are as wide as a film; the others say so once they are here.
   const [aspect, setAspect] = useState(16 / 9);
   return (

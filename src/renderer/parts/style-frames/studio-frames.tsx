@@ -1,7 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { maxFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -11,8 +10,7 @@ import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { FrameStanding } from './frame-standing.tsx';
@@ -34,14 +32,13 @@ export function StudioFrames(props: StudioFramesProps) {
   const { subscription, live, uploads, uploadedBy, isUploadPaused, ...frameProps } = props;
   const { id, userId } = subscription;
   const frames = useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
-  if (live.state === 'loading') return <SkeletonText lines={3} />;
-  if (live.state === 'failed') {
+  if (live.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={live}
+        lines={3}
         title="The style frames could not be loaded"
-        reason={messageFor(live.error)}
         safe="They are kept."
-        onRetry={live.retry}
       />
     );
   }

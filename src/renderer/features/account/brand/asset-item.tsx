@@ -1,11 +1,12 @@
 import { Image, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { fileRefusalMessages, type AssetFile } from '#domain/stored-file.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
+import { watchOnce } from '#lib/watch.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -55,9 +56,7 @@ function AssetState({ file: { state, refusal } }: { file: AssetFile }) {
 /** A drawing that is shown as a picture runs nothing. Without it, the sign of the row stays. */
 function AssetPicture({ fileId }: { fileId: string }) {
   const { call } = useCloud();
-  const link = useLive(
-    useMemo(() => watchOnce(() => call('fileLink', { fileId })), [call, fileId]),
-  );
+  const link = useLive(() => watchOnce(() => call('fileLink', { fileId })), [call, fileId]);
   if (link.state !== 'ready') return null;
   return (
     <Image

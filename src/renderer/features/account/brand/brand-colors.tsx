@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { colorsOf, useStoredBrand } from '#data/hooks/use-brand.ts';
 import { defaultBrandColors, type BrandColors } from '#domain/brand.ts';
-import { messageFor } from '#domain/errors.ts';
 import { contrastRatio } from '#lib/contrast.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { FieldShell } from '#ui/field-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 const names = {
@@ -26,23 +24,18 @@ const readable = 4.5;
 export function BrandColorsForm({ disabled }: { disabled: boolean }) {
   const { uid } = useSignedIn().user;
   const stored = useStoredBrand(uid);
-  switch (stored.state) {
-    case 'loading':
-      return <SkeletonText lines={2} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="Your colors could not be loaded"
-          reason={messageFor(stored.error)}
-          safe="They are kept."
-          onRetry={stored.retry}
-        />
-      );
-    case 'ready': {
-      const colors = colorsOf(stored.value) ?? defaultBrandColors;
-      return <ColorFields key={Object.values(colors).join()} colors={colors} disabled={disabled} />;
-    }
+  if (stored.state !== 'ready') {
+    return (
+      <NotReady
+        live={stored}
+        lines={2}
+        title="Your colors could not be loaded"
+        safe="They are kept."
+      />
+    );
   }
+  const colors = colorsOf(stored.value) ?? defaultBrandColors;
+  return <ColorFields key={Object.values(colors).join()} colors={colors} disabled={disabled} />;
 }
 
 function ColorFields({ colors, disabled }: { colors: BrandColors; disabled: boolean }) {

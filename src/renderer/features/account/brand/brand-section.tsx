@@ -1,16 +1,15 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { messageFor } from '#domain/errors.ts';
 import { maxAssets, type AssetFile } from '#domain/stored-file.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { AccountSection } from '../account-section.tsx';
@@ -33,15 +32,14 @@ export function BrandSection({ disabled, uploadsPaused }: BrandSectionProps) {
       <Box mb={8}>
         <BrandColorsForm disabled={disabled} />
       </Box>
-      {assets.state === 'loading' ? <SkeletonText lines={4} /> : null}
-      {assets.state === 'failed' ? (
-        <FailedState
+      {assets.state === 'ready' ? null : (
+        <NotReady
+          live={assets}
+          lines={4}
           title="Your brand files could not be loaded"
-          reason={messageFor(assets.error)}
           safe="They are kept, and the studio can use them."
-          onRetry={assets.retry}
         />
-      ) : null}
+      )}
       {assets.state !== 'ready' ? null : uploads === 'failed' ? (
         <Notice tone="warning">
           Uploading could not be loaded. Load this page again to add files.
@@ -63,11 +61,7 @@ export function BrandSection({ disabled, uploadsPaused }: BrandSectionProps) {
 function useAssets() {
   const { files } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useCallback<Watch<Readable<AssetFile>[]>>(
-    (onValue, onError) => files.watchAssets(uid, onValue, onError),
-    [files, uid],
-  );
-  return useLive(watch);
+  return useLive(() => files.watchAssets(uid), [files, uid]);
 }
 
 type AssetsProps = BrandSectionProps & {

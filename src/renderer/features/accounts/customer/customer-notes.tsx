@@ -1,13 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Page, PageCursor } from '#data/firestore/documents.ts';
+import type { PageCursor } from '#data/firestore/documents.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { CustomerNote } from '#domain/customer-note.ts';
 import { messageFor } from '#domain/errors.ts';
 import { NoteList, NoteText } from '#parts/note-list.tsx';
 import { undoMilliseconds } from '#parts/use-undoable-change.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -24,12 +24,7 @@ export function CustomerNotes({ userId, onChanged }: CustomerNotesProps) {
   const { customerNotes } = useCloud();
   const { uid, displayName, email } = useSignedIn().user;
   const by = { uid, name: displayName || email };
-  const live = useLive(
-    useCallback<Watch<Page<CustomerNote>>>(
-      (onValue, onError) => customerNotes.watchNotes(userId, onValue, onError),
-      [customerNotes, userId],
-    ),
-  );
+  const live = useLive(() => customerNotes.watchNotes(userId), [customerNotes, userId]);
   const loadOlder = useCallback(
     (after: PageCursor) => customerNotes.loadNotesPage(userId, after),
     [customerNotes, userId],

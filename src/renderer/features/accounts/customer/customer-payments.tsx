@@ -1,16 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { CustomerInvoices } from '#contracts/payment-calls.ts';
-import { messageFor } from '#domain/errors.ts';
 import { mostInvoices, type Invoice } from '#domain/invoice.ts';
 import { routes } from '#domain/routes.ts';
-import { errorOf } from '#lib/error-of.ts';
+import { watchOnce } from '#lib/watch.ts';
 import { billedTo, invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CustomerEvents } from './customer-events.tsx';
@@ -48,37 +45,20 @@ export function CustomerPayments({ userId }: { userId: string }) {
 /** Read from the payment provider. */
 function Invoices({ userId }: { userId: string }) {
   const { call } = useCloud();
-  const live = useLive(
-    useCallback<Watch<CustomerInvoices>>(
-      (onValue, onError) => {
-        let isAsked = true;
-        call('customerInvoices', { userId }).then(
-          (answer) => (isAsked ? onValue(answer) : undefined),
-          (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
-        );
-        return () => {
-          isAsked = false;
-        };
-      },
-      [call, userId],
-    ),
-  );
-  if (live.state === 'loading') {
+  const live = useLive(() => watchOnce(() => call('customerInvoices', { userId })), [call, userId]);
+  if (live.state !== 'ready') {
     return (
-      <Stack gap={2} role="status" aria-label="Loading the invoices">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} h={9} />
-        ))}
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack gap={2} role="status" aria-label="Loading the invoices">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} h={9} />
+            ))}
+          </Stack>
+        }
         title="The invoices could not be loaded"
-        reason={messageFor(live.error)}
         safe="Nothing was changed."
-        onRetry={live.retry}
       />
     );
   }

@@ -1,18 +1,15 @@
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { subscriptionsShown } from '#data/repositories/subscriptions-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusLabels, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { SubscriptionParts } from '../details/subscription-parts.tsx';
 import { OrderThings } from './order-things.tsx';
 
@@ -25,21 +22,9 @@ type CustomerSubscriptionsProps = {
 /** A customer's subscriptions, one shown: what was bought, and all that belongs to it. */
 export function CustomerSubscriptions({ userId, openId, onOpen }: CustomerSubscriptionsProps) {
   const { subscriptions } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<Subscription>[]>>(
-      (onValue, onError) => subscriptions.watchSubscriptions(userId, onValue, onError),
-      [subscriptions, userId],
-    ),
-  );
-  if (live.state === 'loading') return <SkeletonText lines={8} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The subscriptions could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  const live = useLive(() => subscriptions.watchSubscriptions(userId), [subscriptions, userId]);
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={8} title="The subscriptions could not be loaded" />;
   }
   const known = readableValues(live.value);
   const shown = known.find(({ id }) => id === openId) ?? known[0];

@@ -1,19 +1,15 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { Booking } from '#domain/booking.ts';
-import { messageFor } from '#domain/errors.ts';
-import { maxParcels, nextKinds, type Parcel } from '#domain/parcel.ts';
+import { maxParcels, nextKinds } from '#domain/parcel.ts';
 import { callSheetPath, receiveParcelPath, routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** What a subscription led to, each with the way to where staff work on it. */
@@ -25,12 +21,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
     <>
       <DetailSection title="Parcels">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Parcel>[]>>(
-              () => (onValue, onError) => parcels.watchParcels(of, onValue, onError),
-              [parcels, of],
-            ),
-          )}
+          live={useLive(() => parcels.watchParcels(of), [parcels, of])}
           name="parcels"
           most={maxParcels}
         >
@@ -47,12 +38,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
       </DetailSection>
       <DetailSection title="Shoot days">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Booking>[]>>(
-              () => (onValue, onError) => bookings.watchOwnBookings(of, onValue, onError),
-              [bookings, of],
-            ),
-          )}
+          live={useLive(() => bookings.watchOwnBookings(of), [bookings, of])}
           name="shoot days"
         >
           {({ block, date, confirmedAt, lost }) =>
@@ -73,12 +59,7 @@ export function OrderThings({ subscription }: { subscription: Subscription }) {
       </DetailSection>
       <DetailSection title="Videos">
         <Things
-          live={useLive(
-            useMemo<Watch<Readable<Video>[]>>(
-              () => (onValue, onError) => videos.watchSubscriptionVideos(of, onValue, onError),
-              [videos, of],
-            ),
-          )}
+          live={useLive(() => videos.watchSubscriptionVideos(of), [videos, of])}
           name="videos"
         >
           {({ id, title, status, length }) => (
@@ -110,15 +91,8 @@ type ThingsProps<Thing> = {
 };
 
 function Things<Thing>({ live, name, most, children }: ThingsProps<Thing>) {
-  if (live.state === 'loading') return <SkeletonText lines={2} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title={`The ${name} could not be loaded`}
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={2} title={`The ${name} could not be loaded`} />;
   }
   if (live.value.length === 0) return <Detail>No {name}.</Detail>;
   return (

@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useSubscription } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import { customerPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Live } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -40,20 +39,17 @@ export function AccountDetails({ subscriptionId, onClose }: AccountDetailsProps)
 type NotShownProps = { live: Live<Readable<Subscription> | null>; subscriptionId: string };
 
 function NotShown({ live, subscriptionId }: NotShownProps) {
-  if (live.state === 'loading') {
+  if (live.state !== 'ready') {
     return (
-      <Stack gap={6} role="status" aria-label="Loading the subscription">
-        <SkeletonText lines={6} />
-        <SkeletonText lines={7} />
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack gap={6} role="status" aria-label="Loading the subscription">
+            <SkeletonText lines={6} />
+            <SkeletonText lines={7} />
+          </Stack>
+        }
         title="This subscription could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }

@@ -1,12 +1,11 @@
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { periodLabels } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
 import { plannedTokens } from '#domain/quote.ts';
 import { legalVersionPath, recordsPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { plannedVideosText } from '#lib/planned-videos.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -16,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 /** Names of products by id; an id that is not known stands for itself. */
 function useProductNames(): (id: string) => string {
   const { products } = useCloud();
-  const live = useLive<Readable<Product>[]>(products.watchCatalogue);
+  const live = useLive(() => products.watchCatalogue(), [products]);
   const known = live.state === 'ready' ? readableValues(live.value) : [];
   return (id) => known.find((product) => product.id === id)?.name ?? id;
 }

@@ -1,29 +1,21 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedTokenEntry } from '#data/repositories/subscriptions-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ledgerKinds, ledgerReference, signedAmount } from './ledger-words.ts';
 
 /** Tokens that can be spent now, when they expire, and every line that led there. */
 export function TokenLedger({ subscription }: { subscription: Subscription }) {
   const { subscriptions } = useCloud();
   const { id, tokenLots } = subscription;
-  const live = useLive(
-    useCallback<Watch<Readable<ListedTokenEntry>[]>>(
-      (onValue, onError) => subscriptions.watchLedger(id, onValue, onError),
-      [subscriptions, id],
-    ),
-  );
+  const live = useLive(() => subscriptions.watchLedger(id), [subscriptions, id]);
   const now = useNow();
   const lots = tokenLots
     .filter((lot) => lot.left > 0 && lot.expiresAt > now)
@@ -39,15 +31,11 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
           </Text>
         ))}
       </Text>
-      {live.state === 'loading' ? <SkeletonText lines={3} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The ledger could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      ) : null}
-      {live.state === 'ready' ? <Lines entries={live.value} /> : null}
+      {live.state === 'ready' ? (
+        <Lines entries={live.value} />
+      ) : (
+        <NotReady live={live} lines={3} title="The ledger could not be loaded" />
+      )}
     </Stack>
   );
 }

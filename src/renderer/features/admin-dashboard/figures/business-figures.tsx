@@ -1,16 +1,15 @@
 import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredFigures } from '#data/repositories/rollups-repository.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { currencies, currencyLabels } from '#domain/currency.ts';
-import { messageFor } from '#domain/errors.ts';
 import { daysBetween, figureSpans } from '#domain/figure-spans.ts';
 import type { VideoAges } from '#domain/rollup.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
-import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,17 +29,15 @@ export function BusinessFigures() {
   const today = studioDate(useNow());
   const from = daysAfter(today, 1 - 2 * span);
   const live = useLive(
-    useCallback<Watch<Loaded>>(
-      (onValue, onError) =>
-        watchOnce(async () => {
-          const [stored, ages] = await Promise.all([
-            rollups.loadDays(from, today),
-            rollups.loadAges(),
-          ]);
-          return { stored, ages };
-        })(onValue, onError),
-      [rollups, from, today],
-    ),
+    () =>
+      watchOnce(async () => {
+        const [stored, ages] = await Promise.all([
+          rollups.loadDays(from, today),
+          rollups.loadAges(),
+        ]);
+        return { stored, ages };
+      }),
+    [rollups, from, today],
   );
   const change = (part: Partial<FiguresAddress>) =>
     setSearch((before) => withFiguresAddress(before, { ...readFiguresAddress(before), ...part }), {
@@ -71,17 +68,15 @@ export function BusinessFigures() {
           }
         />
       </Flex>
-      {live.state === 'loading' ? <FiguresSkeleton /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The figures could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <LoadedFigures loaded={live.value} address={address} from={from} today={today} />
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          loading={<FiguresSkeleton />}
+          title="The figures could not be loaded"
+        />
+      )}
     </Box>
   );
 }

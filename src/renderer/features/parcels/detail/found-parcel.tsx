@@ -1,9 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useParcel } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { useOnline } from '#stores/use-online.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -85,11 +84,10 @@ function KnownReference({ reference, receipts, onChoose, onClose }: KnownProps) 
         <SkeletonText lines={6} />
       ) : (
         <Stack gap={4}>
-          <FailedState
+          <NotReady
+            live={live}
             title="The parcel could not be loaded"
-            reason={messageFor(live.error)}
             safe="Nothing was changed."
-            onRetry={live.retry}
           />
           <Text color="fg.muted">
             You can receive it all the same; it is kept until it is sent.

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FoundOrder } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { mostSearched } from '#domain/customer-search.ts';
-import { messageFor } from '#domain/errors.ts';
 import { cleanTracking } from '#domain/parcel.ts';
 import { readScan } from '#domain/parcel-reference.ts';
 import { shortened } from '#lib/graphemes.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { ParcelRow } from '../parcel-row.tsx';
 import { ReceiveForOrder } from '../receive/receive-for-order.tsx';
 import type { Receipts } from '../receive/receipts.ts';
@@ -75,44 +74,40 @@ function aboutScan(scan: string): { name: string | null; number: string } {
 
 function Announced({ scan, onChoose }: Pick<LikelyParcelsProps, 'scan' | 'onChoose'>) {
   const { parcels } = useCloud();
-  const found = useLive(useMemo(() => watchOnce(() => parcels.findLikely(scan)), [parcels, scan]));
+  const found = useLive(() => watchOnce(() => parcels.findLikely(scan)), [parcels, scan]);
   const isMistyped = readScan(scan).kind === 'mistyped';
   const isOtherScript = /[^\p{Script=Latin}\p{Script=Common}]/u.test(scan);
-  switch (found.state) {
-    case 'loading':
-      return <SkeletonText lines={4} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="Nothing could be looked up"
-          reason={messageFor(found.error)}
-          safe="Nothing was changed. A whole reference can be received offline, too."
-          onRetry={found.retry}
-        />
-      );
-    case 'ready':
-      return (
-        <Stack gap={4} role="status">
-          <Text>
-            {found.value.length === 0 && isOtherScript
-              ? 'A reference has Latin letters. Set the keyboard to them and type it again, or scan it once more; if a scanner wrote this, set it to a US keyboard. '
-              : ''}
-            {found.value.length === 0
-              ? 'No announced parcel is like this. Look for the sender’s name or e-mail address on the label, or the carrier’s tracking number, and type it.'
-              : isMistyped
-                ? 'This reference has a typing error. It may be one of these:'
-                : 'It may be one of these:'}
-          </Text>
-          {found.value.length === 0 ? null : (
-            <Stack as="ul" gap={2} listStyleType="none" aria-label="Likely parcels">
-              {readableValues(found.value).map((parcel) => (
-                <li key={parcel.id}>
-                  <ParcelRow parcel={parcel} isOpen={false} onOpen={() => onChoose(parcel.id)} />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </Stack>
-      );
+  if (found.state !== 'ready') {
+    return (
+      <NotReady
+        live={found}
+        lines={4}
+        title="Nothing could be looked up"
+        safe="Nothing was changed. A whole reference can be received offline, too."
+      />
+    );
   }
+  return (
+    <Stack gap={4} role="status">
+      <Text>
+        {found.value.length === 0 && isOtherScript
+          ? 'A reference has Latin letters. Set the keyboard to them and type it again, or scan it once more; if a scanner wrote this, set it to a US keyboard. '
+          : ''}
+        {found.value.length === 0
+          ? 'No announced parcel is like this. Look for the sender’s name or e-mail address on the label, or the carrier’s tracking number, and type it.'
+          : isMistyped
+            ? 'This reference has a typing error. It may be one of these:'
+            : 'It may be one of these:'}
+      </Text>
+      {found.value.length === 0 ? null : (
+        <Stack as="ul" gap={2} listStyleType="none" aria-label="Likely parcels">
+          {readableValues(found.value).map((parcel) => (
+            <li key={parcel.id}>
+              <ParcelRow parcel={parcel} isOpen={false} onOpen={() => onChoose(parcel.id)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
 }

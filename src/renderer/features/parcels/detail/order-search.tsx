@@ -1,19 +1,18 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FoundOrder, FoundOrders } from '#contracts/parcel-calls.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { leastSearched, mostSearched } from '#domain/customer-search.ts';
-import { messageFor } from '#domain/errors.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import { customerName } from '#domain/user.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOnline } from '#stores/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { FindForm } from '#ui/find-form.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type OrderSearchProps = {
@@ -54,24 +53,18 @@ export function OrderSearch({ first, onChoose }: OrderSearchProps) {
 
 function Found({ asked, onChoose }: { asked: string } & Pick<OrderSearchProps, 'onChoose'>) {
   const { call } = useCloud();
-  const found = useLive<FoundOrders>(
-    useMemo(() => watchOnce(() => call('findOrders', { typed: asked })), [call, asked]),
-  );
-  switch (found.state) {
-    case 'loading':
-      return <SkeletonText lines={3} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The orders could not be searched"
-          reason={messageFor(found.error)}
-          safe="Nothing was changed."
-          onRetry={found.retry}
-        />
-      );
-    case 'ready':
-      return <Orders {...found.value} onChoose={onChoose} />;
+  const found = useLive(() => watchOnce(() => call('findOrders', { typed: asked })), [call, asked]);
+  if (found.state !== 'ready') {
+    return (
+      <NotReady
+        live={found}
+        lines={3}
+        title="The orders could not be searched"
+        safe="Nothing was changed."
+      />
+    );
   }
+  return <Orders {...found.value} onChoose={onChoose} />;
 }
 
 function Orders({ orders, isCut, onChoose }: FoundOrders & Pick<OrderSearchProps, 'onChoose'>) {

@@ -16,7 +16,7 @@ vi.mock('#data/firestore/live-queries.ts', () => {
   return { useArrivals: none, useParcelPhotos: none };
 });
 vi.mock('#data/hooks/cloud-context.tsx', () => ({
-  useCloud: () => ({ call: () => undefined, subscriptions: {} }),
+  useCloud: () => ({ call: () => undefined, subscriptions: { watchSubscription: () => null } }),
   useSignedIn: () => ({ user: { uid: 'mona', emailVerified: true }, roles: ['production'] }),
 }));
 

@@ -5,7 +5,6 @@ import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import { maxParcelPhotos, nextKinds, type Parcel } from '#domain/parcel.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { recordsPath } from '#domain/routes.ts';
@@ -14,10 +13,9 @@ import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
 import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ReceiveForm } from '../receive/receive-form.tsx';
 import type { Receipts } from '../receive/receipts.ts';
@@ -83,21 +81,17 @@ export function ParcelDetail({ parcel, receipts, onChoose, onClose }: ParcelDeta
 
 function Lines({ parcel }: { parcel: Parcel }) {
   const lines = useArrivals(parcel.userId, parcel.id);
-  switch (lines.state) {
-    case 'loading':
-      return <SkeletonText lines={2} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The lines could not be loaded"
-          reason={messageFor(lines.error)}
-          safe="They are kept."
-          onRetry={lines.retry}
-        />
-      );
-    case 'ready':
-      return <ParcelLines forStaff lines={readableValues(lines.value)} />;
+  if (lines.state !== 'ready') {
+    return (
+      <NotReady
+        live={lines}
+        lines={2}
+        title="The lines could not be loaded"
+        safe="They are kept."
+      />
+    );
   }
+  return <ParcelLines forStaff lines={readableValues(lines.value)} />;
 }
 
 function Pictures({ parcel }: { parcel: Parcel }) {

@@ -1,11 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Parcel } from '#domain/parcel.ts';
 import { customerName } from '#domain/user.ts';
-import type { Video } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -59,11 +56,7 @@ function VideoTitles({ ids }: { ids: readonly string[] }) {
 
 function VideoTitle({ id }: { id: string }) {
   const { videos } = useCloud();
-  const watch = useMemo<Watch<Readable<Video> | null>>(
-    () => (onValue, onError) => videos.watchVideo(id, onValue, onError),
-    [videos, id],
-  );
-  const live = useLive(watch);
+  const live = useLive(() => videos.watchVideo(id), [videos, id]);
   const title =
     live.state === 'ready' && live.value?.kind === 'ok'
       ? live.value.value.title

@@ -1,18 +1,15 @@
-import { useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { hasEnded } from '#domain/subscription.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says so when this subscription has ended, or its payment is late. */
 export function SubscriptionNotice({ subscriptionId }: { subscriptionId: string }) {
   const { subscriptions } = useCloud();
-  const watch = useMemo<Watch<Readable<Subscription> | null>>(
-    () => (onValue, onError) => subscriptions.watchSubscription(subscriptionId, onValue, onError),
+  const live = useLive(
+    () => subscriptions.watchSubscription(subscriptionId),
     [subscriptions, subscriptionId],
   );
-  const live = useLive(watch);
   if (live.state !== 'ready' || live.value?.kind !== 'ok') return null;
   const { value } = live.value;
   if (hasEnded(value)) {

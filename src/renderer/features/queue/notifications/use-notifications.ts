@@ -2,10 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/firestore/of-video.ts';
-import type { Note } from '#domain/note.ts';
-import type { FilmComment } from '#domain/review.ts';
-import type { Video } from '#domain/video.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
@@ -111,20 +108,16 @@ export function useNotifications() {
         if (assignedWork.ids().join() !== before) storage.saveMine(assignedWork.ids());
       }),
       clock.subscribe(source.checkLateness),
-      resilient<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
+      resilient(notes.watchMentions(uid))(
         (found) => inNotes(readableEntries(found, ({ at, title }) => ({ at, title }))),
         (error) => console.warn('Mentions in notes are not watched', error),
       ),
-      resilient<OfVideo<FilmComment>[]>((onValue, onError) =>
-        comments.watchMentions(uid, onValue, onError),
-      )(
+      resilient(comments.watchMentions(uid))(
         (found) =>
           inComments(readableEntries(found, ({ updatedAt }) => ({ at: updatedAt, title: null }))),
         (error) => console.warn('Mentions in comments are not watched', error),
       ),
-      resilient<Readable<Video>[]>((onValue, onError) =>
-        queue.watchDelivered(since, onValue, onError),
-      )(
+      resilient(queue.watchDelivered(since))(
         (delivered) => approvals.update(readableValues(delivered)),
         (error) => console.warn('Approvals are not watched', error),
       ),

@@ -1,16 +1,14 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { AssetFile } from '#domain/stored-file.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { AssetRow } from '#parts/asset-row.tsx';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -28,20 +26,9 @@ export function BrandFiles({ userId }: { userId: string }) {
 
 function CustomersFiles({ userId }: { userId: string }) {
   const { files } = useCloud();
-  const watch = useCallback<Watch<Readable<AssetFile>[]>>(
-    (onValue, onError) => files.watchAssets(userId, onValue, onError),
-    [files, userId],
-  );
-  const live = useResilientLive(watch);
-  if (live.state === 'loading') return <SkeletonText lines={3} />;
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The brand files could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+  const live = useLive(() => files.watchAssets(userId), [files, userId]);
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={3} title="The brand files could not be loaded" />;
   }
   const ready = readableValues(live.value).filter(({ state }) => state === 'ready');
   return (

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Page, PageCursor } from '#data/firestore/documents.ts';
+import type { PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { undoneReason, undoObstacle, type Move } from '#domain/moves.ts';
 import { justAfter } from '#domain/past-board.ts';
@@ -9,9 +9,8 @@ import { pastBoardPath } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { HistoryFrame } from '#parts/history-frame.tsx';
-import type { Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -105,11 +104,7 @@ function Entry({ move }: { move: Move }) {
 /** The newest moves of a video, live, and older ones on demand. */
 function useMoveHistory(videoId: string) {
   const { videos } = useCloud();
-  const watch = useCallback<Watch<Page<Move>>>(
-    (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
-    [videos, videoId],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => videos.watchHistory(videoId), [videos, videoId]);
   const loadOlder = useCallback(
     (after: PageCursor) => videos.loadHistoryPage(videoId, after),
     [videos, videoId],

@@ -1,16 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { startOfDay } from 'date-fns';
-import { useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/firestore/of-video.ts';
-import type { FeedPage } from '#data/repositories/notes-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/format-date.ts';
-import type { Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,11 +19,7 @@ import { SidePanel } from './side-panel.tsx';
 export function MovesFeed() {
   const { view, changeView } = useQueue();
   const { notes } = useCloud();
-  const watch = useMemo<Watch<FeedPage>>(
-    () => (onValue, onError) => notes.watchMoves(onValue, onError),
-    [notes],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => notes.watchMoves(), [notes]);
   const { entries, more, loadMore } = useOlderEntries(live, notes.loadMovesPage);
   // It stays mounted behind an open video, so that going back loads nothing again.
   if (view.videoId !== null) return null;
@@ -39,18 +31,17 @@ export function MovesFeed() {
         subtitle="Of all videos, as they happen"
         onClose={() => changeView({ feed: false })}
       >
-        {live.state === 'loading' ? (
-          <Stack role="status" aria-label="Loading the moves">
-            <SkeletonText lines={8} />
-          </Stack>
-        ) : null}
-        {live.state === 'failed' ? (
-          <FailedState
+        {live.state === 'ready' ? null : (
+          <NotReady
+            live={live}
+            loading={
+              <Stack role="status" aria-label="Loading the moves">
+                <SkeletonText lines={8} />
+              </Stack>
+            }
             title="The moves could not be loaded"
-            reason={messageFor(live.error)}
-            onRetry={live.retry}
           />
-        ) : null}
+        )}
         {live.state === 'ready' && entries.length === 0 ? (
           <Notice title="No moves yet">
             Moves appear here with the person who made them, and the reason for a step back.

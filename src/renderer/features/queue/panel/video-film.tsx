@@ -1,16 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useUploads } from '#data/hooks/use-uploads.ts';
 import { lackedFormats } from '#domain/bought-formats.ts';
-import { messageFor } from '#domain/errors.ts';
-import type { FilmVersion } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { isFilmed, takesCuts, type Video } from '#domain/video.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ArrivedFiles } from '#modules/film/studio/arrived-files.tsx';
@@ -34,11 +31,7 @@ export function VideoFilm({ video }: { video: Video }) {
   const { id, status } = video;
   const entries = useEntriesOf(intake, id);
   const [watched, setWatched] = useState<FilmFormat | null>(null);
-  const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
-    (onValue, onError) => films.watchVersions({ videoId: id, asStaff: true }, onValue, onError),
-    [films, id],
-  );
-  const versions = useResilientLive(watch);
+  const versions = useLive(() => films.watchVersions({ videoId: id, asStaff: true }), [films, id]);
   const newest = versions.state === 'ready' ? readableValues(versions.value)[0] : undefined;
   // Also when a film has just arrived: a colleague's may have come at the same time.
   useEffect(() => {
@@ -81,14 +74,9 @@ export function VideoFilm({ video }: { video: Video }) {
       {versions.state === 'ready' && !takesCuts(status) ? (
         <LateCuts video={video} versions={readableValues(versions.value)} />
       ) : null}
-      {versions.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {versions.state === 'failed' ? (
-        <FailedState
-          title="The versions could not be loaded"
-          reason={messageFor(versions.error)}
-          onRetry={versions.retry}
-        />
-      ) : null}
+      {versions.state === 'ready' ? null : (
+        <NotReady live={versions} lines={2} title="The versions could not be loaded" />
+      )}
       {versions.state === 'ready' && versions.value.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           No version yet. Send the main cut to make the first.

@@ -1,13 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { Live, Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { type Live, useLive } from '#stores/use-live.ts';
+import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -44,21 +42,18 @@ type PanelBodyProps = {
 };
 
 function PanelBody({ live, videoId, children }: PanelBodyProps) {
-  if (live.state === 'loading') {
+  if (live.state !== 'ready') {
     return (
-      <Stack gap={5} role="status" aria-label="Loading the video">
-        <SkeletonText lines={4} />
-        <Skeleton h={40} />
-        <SkeletonText lines={5} />
-      </Stack>
-    );
-  }
-  if (live.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={live}
+        loading={
+          <Stack gap={5} role="status" aria-label="Loading the video">
+            <SkeletonText lines={4} />
+            <Skeleton h={40} />
+            <SkeletonText lines={5} />
+          </Stack>
+        }
         title="This video could not be loaded"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
       />
     );
   }
@@ -79,11 +74,7 @@ function PanelBody({ live, videoId, children }: PanelBodyProps) {
 /** The open video, live: at once from the loaded list, then from the cloud. Null when it is gone. */
 function useOpenVideo(videoId: string): Live<Readable<Video> | null> {
   const { videos } = useCloud();
-  const watch = useCallback<Watch<Readable<Video> | null>>(
-    (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
-    [videos, videoId],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   const row = useRow(videoId);
   return live.state !== 'ready' && row !== undefined ? { state: 'ready', value: row } : live;
 }

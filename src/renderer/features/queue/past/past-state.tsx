@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import { justAfter } from '#domain/past-board.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { QueueSettings } from '#domain/work.ts';
@@ -7,7 +6,7 @@ import { counted } from '#lib/count-words.ts';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { PastBoard, VideoLinks } from './past-board.tsx';
@@ -50,13 +49,7 @@ export function PastState({ moment, isFuture, live, shown, settings, onChoose }:
     );
   }
   if (live.state === 'failed') {
-    return (
-      <FailedState
-        title="The board of this moment could not be read"
-        reason={messageFor(live.error)}
-        onRetry={live.retry}
-      />
-    );
+    return <NotReady live={live} title="The board of this moment could not be read" />;
   }
   if (shown === null) {
     return (

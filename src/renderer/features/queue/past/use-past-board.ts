@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useLive, watchOnce, type Live } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive, type Live } from '#stores/use-live.ts';
 import { createPastLoader, type PastView } from './past-loader.ts';
 
 /** A key that is held down asks once, where it ends. */
@@ -15,11 +16,10 @@ export function usePastBoard(moment: Date | null): {
   const { board } = useCloud();
   const [loader] = useState(() => createPastLoader(board, () => new Date()));
   const [wanted] = useDebounce(moment?.getTime() ?? null, pause, { leading: true });
-  const watch = useMemo(
+  const live = useLive(
     () => (wanted === null ? null : watchOnce(() => loader.load(new Date(wanted)))),
     [loader, wanted],
   );
-  const live = useLive(watch);
   const [shown, setShown] = useState<PastView | null>(null);
   if (live.state === 'ready' && live.value !== shown) setShown(live.value);
   return { live, shown };

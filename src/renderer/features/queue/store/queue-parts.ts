@@ -32,14 +32,10 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     pageSize: () => rowsAPage(),
     overlap: overlappingRows,
     watch: (of, onUpdate, onError) =>
-      queue.watchOpenWork(
-        of,
-        (update) => {
-          onUpdate(update);
-          if (update.confirmed) onConfirmed();
-        },
-        onError,
-      ),
+      queue.watchOpenWork(of)((update) => {
+        onUpdate(update);
+        if (update.confirmed) onConfirmed();
+      }, onError),
   });
   const freshness = createFreshness({
     isConfirmed: () => {
@@ -49,7 +45,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     subscribe: work.subscribe,
     watchHeartbeat: (onBeat, onError) => {
       let beats = 0;
-      return queue.watchHeartbeat((at) => {
+      return queue.watchHeartbeat()((at) => {
         beats += 1;
         // The first beat was made some time within the last minute.
         if (at) clock.sync(at, beats === 1 ? queueTimings.beat : 0);
@@ -110,7 +106,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     resubscribe();
     recount();
     // This reads the cloud's clock once, in case this computer's is wrong.
-    stopFirstBeat = queue.watchHeartbeat(
+    stopFirstBeat = queue.watchHeartbeat()(
       (at) => {
         if (at) clock.sync(at, queueTimings.beat);
         stopFirstBeat();

@@ -16,8 +16,7 @@ import { usualQueueSettings } from '#domain/work.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createKeepAlive } from '#stores/keep-alive.ts';
-import { useLive } from '#stores/use-live.ts';
-import { ResilientContext } from '#stores/use-resilient-live.ts';
+import { ResilientContext, useLive } from '#stores/use-live.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 import { queueTimings } from './queue-timings.ts';
@@ -43,11 +42,10 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const mutations = useMutationQueue();
   const resilient = parts?.resilient ?? null;
   const settings = useLive(
-    useMemo(() => resilient && resilient(studio.watchQueueSettings), [resilient, studio]),
+    () => resilient && resilient(studio.watchQueueSettings()),
+    [resilient, studio],
   );
-  const staff = useLive(
-    useMemo(() => resilient && resilient(studio.watchStaff), [resilient, studio]),
-  );
+  const staff = useLive(() => resilient && resilient(studio.watchStaff()), [resilient, studio]);
   const pageSize = useRef(view.pageSize);
 
   useEffect(() => {

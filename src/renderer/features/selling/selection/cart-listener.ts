@@ -1,12 +1,9 @@
-import type { Cart } from '#domain/cart.ts';
-import type { Readable } from '#lib/readable.ts';
-
-/** `certain` is true once the cloud has answered: before, `stored` is the local cache's answer. */
-type OnStored = (stored: Readable<Cart> | null, certain: boolean) => void;
+import type { CloudCart } from '#data/repositories/carts-repository.ts';
+import type { Watch } from '#lib/watch.ts';
 
 type CartListenerDeps = {
-  watch: (onStored: OnStored, onError: (error: Error) => void) => () => void;
-  onStored: OnStored;
+  watch: Watch<CloudCart>;
+  onStored: (stored: CloudCart) => void;
   onError: (error: Error) => void;
 };
 
@@ -33,11 +30,11 @@ export function createCartListener({ watch, onStored, onError }: CartListenerDep
     listenOnce: () => {
       stop();
       let isAnswered = false;
-      stopWatching = watch((stored, certain) => {
-        if (isAnswered || !certain) return;
+      stopWatching = watch((stored) => {
+        if (isAnswered || !stored.isCertain) return;
         isAnswered = true;
         stop();
-        onStored(stored, certain);
+        onStored(stored);
       }, onError);
       // The answer may have come before `watch` returned its stop function.
       if (isAnswered) stop();

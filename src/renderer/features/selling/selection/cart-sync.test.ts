@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
+import type { CloudCart } from '#data/repositories/carts-repository.ts';
 import type { Readable } from '#lib/readable.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { createCartSync } from './cart-sync.ts';
@@ -16,7 +17,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
   const world = {
     local,
     stored,
-    watchers: new Set<(cart: Readable<Cart> | null, certain: boolean) => void>(),
+    watchers: new Set<(stored: CloudCart) => void>(),
     refuse: null as Error | null,
     /** Only the next save is refused. */
     refuseOnce: false,
@@ -29,14 +30,17 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     deletions: 0,
     tell: (cart: Cart | null) => {
       world.stored = cart;
-      for (const watcher of world.watchers) watcher(cart && readable(cart), true);
+      for (const watcher of world.watchers)
+        watcher({ cart: cart && readable(cart), isCertain: true });
     },
     /** What the device remembers of the cloud's cart. */
     recall: (cart: Cart | null) => {
-      for (const watcher of world.watchers) watcher(cart && readable(cart), false);
+      for (const watcher of world.watchers)
+        watcher({ cart: cart && readable(cart), isCertain: false });
     },
     tellUnreadable: () => {
-      for (const watcher of world.watchers) watcher({ kind: 'unreadable', id: 'ada' }, true);
+      for (const watcher of world.watchers)
+        watcher({ cart: { kind: 'unreadable', id: 'ada' }, isCertain: true });
     },
     reopen: () => {
       for (const listener of reopening) listener();
@@ -62,9 +66,10 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
       return () => reopening.delete(listener);
     },
     carts: {
-      watchCart: (_userId, onCart) => {
+      watchCart: () => (onCart) => {
         world.watchers.add(onCart);
-        if (!world.holdTelling) onCart(world.stored && readable(world.stored), true);
+        if (!world.holdTelling)
+          onCart({ cart: world.stored && readable(world.stored), isCertain: true });
         return () => world.watchers.delete(onCart);
       },
       saveCart: async (_userId, { productSelections, productTotalPrice }) => {

@@ -3,11 +3,11 @@ import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
 import {
   cartToSave,
   emptySelections,
-  type Cart,
   type CartDraft,
   type ProductSelections,
 } from '#domain/cart.ts';
-import type { Readable } from '#lib/readable.ts';
+import type { CloudCart } from '#data/repositories/carts-repository.ts';
+import type { Watch } from '#lib/watch.ts';
 import { createCartListener } from './cart-listener.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { sameSelections } from './selection-edits.ts';
@@ -44,11 +44,7 @@ type CartSyncDeps = {
   };
   /** The copy in the cloud. */
   carts: {
-    watchCart: (
-      userId: string,
-      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
-      onError: (error: Error) => void,
-    ) => () => void;
+    watchCart: (userId: string) => Watch<CloudCart>;
     saveCart: (userId: string, cart: CartDraft) => Promise<void>;
     deleteCart: (userId: string) => Promise<void>;
   };
@@ -71,7 +67,7 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
   let reopenings = 0;
   const { setState, ...viewStore } = createStore<CartView>(viewNow);
   const remote = createCartListener({
-    watch: (onCart, onError) => carts.watchCart(userId, onCart, onError),
+    watch: carts.watchCart(userId),
     onStored,
     onError: (error) => {
       watchFailure = error;
@@ -173,7 +169,7 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
       : carts.saveCart(userId, { productSelections, productTotalPrice });
   }
 
-  function onStored(stored: Readable<Cart> | null, certain: boolean) {
+  function onStored({ cart: stored, isCertain }: CloudCart) {
     unreadable = stored?.kind === 'unreadable';
     // An unreadable cart says nothing new, so it must not replace the copy on this device.
     if (stored?.kind !== 'unreadable' || current === null) {
@@ -182,8 +178,8 @@ export function createCartSync({ userId, local, carts, onReopened }: CartSyncDep
     }
     watchFailure = null;
     // The local cache may be older than a cart stored by another device.
-    const isFirstAnswer = certain && !cloudAnswered;
-    if (certain) cloudAnswered = true;
+    const isFirstAnswer = isCertain && !cloudAnswered;
+    if (isCertain) cloudAnswered = true;
     publish();
     // An earlier visit may have left unsent changes. What is under way is not sent twice.
     if (isFirstAnswer && sendsUnderWay === 0) void send();

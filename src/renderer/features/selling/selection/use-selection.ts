@@ -53,7 +53,7 @@ type SelectionState =
 /** The signed-in person's cart, live and autosaved, with the catalogue that prices it. */
 export function useSelection(): SelectionState {
   const { products } = useCloud();
-  const offers = useLive(products.watchOffers);
+  const offers = useLive(() => products.watchOffers(), [products]);
   const cart = useCart();
 
   if (cart.view.state === 'failed') {

@@ -6,7 +6,7 @@ import type { StatusItem } from '#domain/progress.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
+import { watchAll, type Watch } from '#lib/watch.ts';
 
 /** A booked block with what is filmed of it. */
 export type SheetBlock = {
@@ -25,15 +25,15 @@ export type SheetBlock = {
 };
 export type CallSheet = { blocks: SheetBlock[]; unreadable: number };
 
-type Followed = {
-  booking: Booking;
-  videos: Readable<Video>[] | null;
-  parcels: Readable<Parcel>[] | null;
-  steps: StatusItem[] | null;
-  brief: Readable<Brief> | null | undefined;
-  subscription: Readable<Subscription> | null | undefined;
-  stop: () => void;
+/** What is known of a booked block. */
+type Parts = {
+  videos: Readable<Video>[];
+  parcels: Readable<Parcel>[];
+  steps: StatusItem[];
+  brief: Readable<Brief> | null;
+  subscription: Readable<Subscription> | null;
 };
+type Followed = { booking: Booking; parts: Parts | null; stop: () => void };
 
 /** Follows the bookings of a day, and of each its order, its parcels and its videos. */
 export function watchCallSheet(
@@ -53,96 +53,43 @@ export function watchCallSheet(
     let isKnown = false;
 
     const tell = () => {
-      const all = [...followed.values()];
-      const isLoading = ({ videos: some, parcels: sent, subscription, steps, brief }: Followed) =>
-        some === null ||
-        sent === null ||
-        steps === null ||
-        subscription === undefined ||
-        brief === undefined;
-      if (!isKnown || all.some(isLoading)) return;
-      onSheet({ blocks: all.map(blockOf), unreadable });
+      const blocks = [...followed.values()].flatMap(({ booking, parts }) =>
+        parts === null ? [] : [blockOf(booking, parts)],
+      );
+      if (isKnown && blocks.length === followed.size) onSheet({ blocks, unreadable });
     };
     const follow = (booking: Booking) => {
       const { userId, subscriptionId, block } = booking;
-      const each: Followed = {
-        booking,
-        videos: null,
-        parcels: null,
-        steps: null,
-        brief: undefined,
-        subscription: undefined,
-        stop: () => {},
-      };
+      const each: Followed = { booking, parts: null, stop: () => {} };
       followed.set(booking.id, each);
-      const stopVideos = videos.watchBlock(
-        { userId, subscriptionId, block },
-        (found) => {
-          each.videos = found;
-          tell();
-        },
-        onError,
-      );
-      const stopParcels = parcels.watchParcels(
-        { userId, subscriptionId },
-        (found) => {
-          each.parcels = found;
-          tell();
-        },
-        onError,
-      );
-      const stopSubscription = subscriptions.watchSubscription(
-        subscriptionId,
-        (found) => {
-          each.subscription = found;
-          tell();
-        },
-        onError,
-      );
-      const stopSteps = progress.watchSteps(
-        subscriptionId,
-        (found) => {
-          each.steps = found;
-          tell();
-        },
-        onError,
-      );
-      const stopBrief = briefs.watchBrief(
-        { subscriptionId, block },
-        (found) => {
-          each.brief = found;
-          tell();
-        },
-        onError,
-      );
-      each.stop = () => {
-        stopSteps();
-        stopBrief();
-        stopVideos();
-        stopParcels();
-        stopSubscription();
-      };
-    };
-    const stopBookings = bookings.watchBookingsOn(
-      date,
-      (found) => {
-        const readable = readableValues(found);
-        unreadable = found.length - readable.length;
-        isKnown = true;
-        for (const [id, { stop }] of followed) {
-          if (readable.some((booking) => booking.id === id)) continue;
-          stop();
-          followed.delete(id);
-        }
-        for (const booking of readable) {
-          const known = followed.get(booking.id);
-          if (known) known.booking = booking;
-          else follow(booking);
-        }
+      const watch = watchAll<Parts>({
+        videos: videos.watchBlock({ userId, subscriptionId, block }),
+        parcels: parcels.watchParcels({ userId, subscriptionId }),
+        subscription: subscriptions.watchSubscription(subscriptionId),
+        steps: progress.watchSteps(subscriptionId),
+        brief: briefs.watchBrief({ subscriptionId, block }),
+      });
+      each.stop = watch((parts) => {
+        each.parts = parts;
         tell();
-      },
-      onError,
-    );
+      }, onError);
+    };
+    const stopBookings = bookings.watchBookingsOn(date)((found) => {
+      const readable = readableValues(found);
+      unreadable = found.length - readable.length;
+      isKnown = true;
+      for (const [id, { stop }] of followed) {
+        if (readable.some((booking) => booking.id === id)) continue;
+        stop();
+        followed.delete(id);
+      }
+      for (const booking of readable) {
+        const known = followed.get(booking.id);
+        if (known) known.booking = booking;
+        else follow(booking);
+      }
+      tell();
+    }, onError);
     return () => {
       stopBookings();
       for (const { stop } of followed.values()) stop();
@@ -150,16 +97,17 @@ export function watchCallSheet(
   };
 }
 
-function blockOf({ booking, videos, parcels, subscription, steps, brief }: Followed): SheetBlock {
-  const readable = readableValues(videos ?? []);
-  const sent = readableValues(parcels ?? []);
+function blockOf(booking: Booking, parts: Parts): SheetBlock {
+  const { subscription, steps, brief } = parts;
+  const videos = readableValues(parts.videos);
+  const parcels = readableValues(parts.parcels);
   return {
     booking,
     subscription: subscription?.kind === 'ok' ? subscription.value : null,
-    parcels: sent,
-    steps: steps ?? [],
+    parcels,
+    steps,
     brief: briefState(brief?.kind === 'ok' ? brief.value : null),
-    videos: readable,
-    unreadable: (videos?.length ?? 0) - readable.length + (parcels?.length ?? 0) - sent.length,
+    videos,
+    unreadable: parts.videos.length - videos.length + parts.parcels.length - parcels.length,
   };
 }

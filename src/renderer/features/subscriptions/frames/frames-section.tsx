@@ -1,6 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useFrames } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { FrameFile } from '#domain/stored-file.ts';
 import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -8,8 +7,7 @@ import { counted } from '#lib/count-words.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { FrameCard } from './frame-card.tsx';
 import { useForgetNotes } from './use-forget-notes.ts';
 
@@ -26,15 +24,6 @@ export function FramesSection({ subscription }: { subscription: Subscription }) 
       <Text color="fg.muted" maxW="measure" mb={5}>
         {live.state === 'ready' ? standingOf(frames) : 'Stills of the look that the studio plans.'}
       </Text>
-      {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="Your style frames could not be loaded"
-          reason={messageFor(live.error)}
-          safe="They are kept, and so are your answers."
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <>
           <UnreadableNotice kind="file" ids={unreadableIds(live.value)} />
@@ -48,7 +37,14 @@ export function FramesSection({ subscription }: { subscription: Subscription }) 
             </Frames>
           )}
         </>
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          lines={2}
+          title="Your style frames could not be loaded"
+          safe="They are kept, and so are your answers."
+        />
+      )}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import { isEditable, mayChooseAfterwards, type Parcel } from '#domain/parcel.ts';
 import { parcelPath } from '#domain/routes.ts';
 import { readableValues } from '#lib/readable.ts';
@@ -13,7 +12,7 @@ import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -73,11 +72,10 @@ function Arrival({ parcel }: Pick<ParcelCardProps, 'parcel'>) {
   return (
     <Stack gap={3}>
       {lines.state === 'failed' ? (
-        <FailedState
+        <NotReady
+          live={lines}
           title="What happened to this parcel could not be loaded"
-          reason={messageFor(lines.error)}
           safe="It is safe at the studio."
-          onRetry={lines.retry}
         />
       ) : (
         <ParcelLines lines={lines.state === 'ready' ? readableValues(lines.value) : []} />

@@ -3,7 +3,6 @@ import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { useOwnParcels, useOwnVideos, usePostalAddress } from '#data/firestore/live-queries.ts';
-import { messageFor } from '#domain/errors.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { isToFilm, type Video } from '#domain/video.ts';
@@ -12,8 +11,7 @@ import { PostalAddress } from '#parts/parcel/postal-address.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
@@ -40,15 +38,6 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
         </Box>
         <StudioAddress />
       </Flex>
-      {live.state === 'loading' ? <SkeletonText lines={3} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="Your parcels could not be loaded"
-          reason={messageFor(live.error)}
-          safe="What you announced is kept."
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <Parcels
           parcels={live.value}
@@ -56,7 +45,14 @@ export function ParcelsSection({ subscription }: { subscription: Subscription })
           onAnnounce={() => setEditing({ what: 'new' })}
           onEdit={(id) => setEditing({ what: 'parcel', id })}
         />
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          lines={3}
+          title="Your parcels could not be loaded"
+          safe="What you announced is kept."
+        />
+      )}
       {editing.what === 'new' || edited !== undefined ? (
         <ParcelDialog
           key={edited?.id ?? 'new'}

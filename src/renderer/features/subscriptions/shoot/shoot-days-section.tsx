@@ -4,7 +4,6 @@ import { useBriefOf, useOwnParcels, useOwnVideos, useSteps } from '#data/firesto
 import { useClosures, useOwnBookings, useShootDays } from '#data/hooks/use-shoot-days.ts';
 import { currentDay } from '#domain/booking-changes.ts';
 import { briefState, type Brief, type BriefBlock, type BriefState } from '#domain/brief.ts';
-import { messageFor } from '#domain/errors.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { briefPath } from '#domain/routes.ts';
 import { withClosures } from '#domain/studio-closure.ts';
@@ -13,7 +12,7 @@ import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -108,11 +107,10 @@ function KnownDays({ subscription, clock }: DaysProps & { clock: ServerClock }) 
   );
   if (failed?.state === 'failed') {
     return (
-      <FailedState
+      <NotReady
+        live={failed}
         title="The shoot days could not be loaded"
-        reason={messageFor(failed.error)}
         safe="What you have booked stays booked."
-        onRetry={failed.retry}
       />
     );
   }

@@ -18,7 +18,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -59,11 +59,10 @@ export function FilmSection({ video }: FilmSectionProps) {
           <Versions video={video} versions={readableValues(versions)} />
         </Stack>
       ) : live.state === 'failed' ? (
-        <FailedState
+        <NotReady
+          live={live}
           title="Your film could not be loaded"
-          reason={messageFor(live.error)}
           safe="The film itself is safe."
-          onRetry={live.retry}
         />
       ) : (
         <Stack gap={4} aria-label="Your film is loading" aria-busy>

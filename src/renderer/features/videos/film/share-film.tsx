@@ -1,14 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useShares } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#modules/film/links/open-links.tsx';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { createShareMaker } from './make-share.ts';
 
@@ -18,7 +17,7 @@ type ShareFilmProps = { videoId: string; title: string; version: number };
 export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
   const { films, call } = useCloud();
   const toast = useToast();
-  const live = useShares(videoId);
+  const live = useLive(() => films.watchShares(videoId), [films, videoId]);
   const [isMaking, setMaking] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
   const [makeShare] = useState(createShareMaker);
@@ -69,15 +68,6 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
           Create a link
         </Button>
       </Flex>
-      {live.state === 'loading' ? <SkeletonText lines={1} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="Your links could not be loaded"
-          reason={messageFor(live.error)}
-          safe="They work as before."
-          onRetry={live.retry}
-        />
-      ) : null}
       {live.state === 'ready' ? (
         <OpenLinks
           title={title}
@@ -96,7 +86,14 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
           )}
           onEnded={() => createButton.current?.focus()}
         />
-      ) : null}
+      ) : (
+        <NotReady
+          live={live}
+          lines={1}
+          title="Your links could not be loaded"
+          safe="They work as before."
+        />
+      )}
     </Stack>
   );
 }

@@ -6,14 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnBlock } from '#data/firestore/live-queries.ts';
 import { blockVideos } from '#data/repositories/videos-repository.ts';
-import { messageFor } from '#domain/errors.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import { emptyTitleCard, type Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useVideoDrafts } from '../editor/video-drafts.ts';
@@ -33,30 +32,26 @@ type BlockVideosProps = {
 /** A block of a subscription with more videos than are followed at once. */
 export function WholeBlock({ subscription, block }: Omit<BlockVideosProps, 'videos'>) {
   const live = useOwnBlock(subscription.id, block);
-  switch (live.state) {
-    case 'loading':
-      return <Skeleton h={40} />;
-    case 'failed':
-      return (
-        <FailedState
-          title={`The videos of block ${block} could not be loaded`}
-          reason={messageFor(live.error)}
-          safe="What you wrote and ordered is kept."
-          onRetry={live.retry}
-        />
-      );
-    case 'ready':
-      return (
-        <Stack gap={4}>
-          {live.value.length < blockVideos ? null : (
-            <Notice title={`The first ${blockVideos} videos of this block are shown`}>
-              Put new videos into another block, so that all of them are shown.
-            </Notice>
-          )}
-          <BlockVideos subscription={subscription} videos={live.value} block={block} />
-        </Stack>
-      );
+  if (live.state !== 'ready') {
+    return (
+      <NotReady
+        live={live}
+        loading={<Skeleton h={40} />}
+        title={`The videos of block ${block} could not be loaded`}
+        safe="What you wrote and ordered is kept."
+      />
+    );
   }
+  return (
+    <Stack gap={4}>
+      {live.value.length < blockVideos ? null : (
+        <Notice title={`The first ${blockVideos} videos of this block are shown`}>
+          Put new videos into another block, so that all of them are shown.
+        </Notice>
+      )}
+      <BlockVideos subscription={subscription} videos={live.value} block={block} />
+    </Stack>
+  );
 }
 
 /** The videos of a block, with the ways to write and order more. */

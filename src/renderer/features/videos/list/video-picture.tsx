@@ -1,8 +1,9 @@
 import { Flex, Image } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Video } from '#domain/video.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
 
 type PicturedVideo = Pick<Video, 'id' | 'length' | 'status' | 'deliveredVersion'>;
@@ -22,14 +23,12 @@ function Poster({ video: { id, length, deliveredVersion } }: { video: PicturedVi
   const { films, call } = useCloud();
   const [isBroken, setBroken] = useState(false);
   const address = useLive(
-    useMemo(
-      () =>
-        watchOnce(async () => {
-          const fileId = await films.loadPoster(id, deliveredVersion);
-          return fileId === null ? null : (await call('fileLink', { fileId })).url;
-        }),
-      [films, call, id, deliveredVersion],
-    ),
+    () =>
+      watchOnce(async () => {
+        const fileId = await films.loadPoster(id, deliveredVersion);
+        return fileId === null ? null : (await call('fileLink', { fileId })).url;
+      }),
+    [films, call, id, deliveredVersion],
   );
   const url = address.state === 'ready' && !isBroken ? address.value : null;
   return (

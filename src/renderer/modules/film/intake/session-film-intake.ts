@@ -3,14 +3,13 @@ import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { createFileHandles } from '#data/storage/file-handles.ts';
 import { filmsUnderWayMessage } from '#domain/errors.ts';
-import type { StoredFile } from '#domain/stored-file.ts';
-import { takesCuts, type Video } from '#domain/video.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { takesCuts } from '#domain/video.ts';
+import { readableValues } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { createLeaveQuestion } from '#stores/leave-question.ts';
 import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
-import type { Watch } from '#stores/use-live.ts';
+import type { Watch } from '#lib/watch.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { offerWorkUnderWay } from '#stores/work-under-way.ts';
 import { sessionCutDrops } from './cut-drops.ts';
@@ -40,11 +39,9 @@ const sessionFilmIntake = sessionScoped(
       dropped: sessionDroppedHandles.open(uid),
     });
     const loadVideo = (videoId: string) =>
-      soon(
-        firstOf<Readable<Video> | null>((onValue, onError) =>
-          videos.watchVideo(videoId, onValue, onError),
-        ),
-      ).then((video) => (video?.kind === 'ok' ? video.value : null));
+      soon(firstOf(videos.watchVideo(videoId))).then((video) =>
+        video?.kind === 'ok' ? video.value : null,
+      );
     const intake = createFilmIntake({
       uid,
       openFile: (entry, isAsked) => {
@@ -61,14 +58,11 @@ const sessionFilmIntake = sessionScoped(
         return { status: move.status, mover: moverName(move, uid) };
       },
       loadDelivered: async (videoId) => (await loadVideo(videoId))?.deliveredVersion ?? 0,
-      watchFiles: (videoId, onFiles) => {
-        const watch: Watch<Readable<StoredFile>[]> = (onValue, onError) =>
-          files.watchFilesOfVideo(videoId, onValue, onError);
-        return resilient(watch)(
+      watchFiles: (videoId, onFiles) =>
+        resilient(files.watchFilesOfVideo(videoId))(
           (found) => onFiles(readableValues(found)),
           (error) => console.warn('What became of a film could not be read', error),
-        );
-      },
+        ),
       memory: createIntakeMemory(uid),
       network: { isOnline: () => navigator.onLine, onOnline },
       onChanged: (entries) => {

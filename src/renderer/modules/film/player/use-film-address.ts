@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
-import { useLive, watchOnce } from '#stores/use-live.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 
 /** Asks where the bytes of a file can be read for a while. */
 export type LinkTo = (id: string) => Promise<string>;
@@ -29,8 +30,7 @@ export function useFilmAddress(linkTo: LinkTo, id: string): FilmAddress {
   const [asked, setAsked] = useState(() => ({ times: 1, at: Date.now(), failures: 0 }));
   const { times, failures } = asked;
   // Each failure makes another function, and so asks for another address.
-  const watch = useMemo(() => askFor(linkTo, id, times), [linkTo, id, times]);
-  const link = useLive(watch);
+  const link = useLive(() => askFor(linkTo, id, times), [linkTo, id, times]);
   if (failures > 1) {
     return {
       state: 'failed',

@@ -1,12 +1,8 @@
-import { useCallback } from 'react';
-import type { Page } from '#data/firestore/documents.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion } from '#domain/film-version.ts';
-import type { Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 import { lateCuts, lateCutsWords } from './late-cuts-words.ts';
 import { moverName } from '../intake/mover-name.ts';
@@ -31,10 +27,6 @@ export function LateCuts({ video, versions }: LateCutsProps) {
 function useLastMover(videoId: string): string {
   const { videos } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useCallback<Watch<Page<Move>>>(
-    (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
-    [videos, videoId],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => videos.watchHistory(videoId), [videos, videoId]);
   return moverName(live.state === 'ready' ? readableValues(live.value.items)[0] : undefined, uid);
 }

@@ -1,9 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { messageFor } from '#domain/errors.ts';
 import { mainClock } from '#domain/film-version.ts';
 import type { FilmComment } from '#domain/review.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { useReview, type WrittenComment } from '../store/review.ts';
 import { useUnsent } from '../store/use-unsent.ts';
 import { CommentList } from './comment-list.tsx';
@@ -91,15 +89,14 @@ export function CommentColumn(props: CommentColumnProps) {
                 />
               ) : null,
             )}
-          {comments.state === 'loading' ? <SkeletonText lines={3} /> : null}
-          {comments.state === 'failed' ? (
-            <FailedState
+          {comments.state === 'ready' ? null : (
+            <NotReady
+              live={comments}
+              lines={3}
               title="The comments could not be loaded"
-              reason={messageFor(comments.error)}
               safe="They are stored."
-              onRetry={comments.retry}
             />
-          ) : null}
+          )}
           <CommentList selectedId={selectedId} shownIds={shownIds} onSelect={onSelect} />
         </Stack>
       </Box>

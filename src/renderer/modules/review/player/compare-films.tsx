@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { sameMoment } from '#domain/film-time.ts';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
 import type { Drawing, FilmComment } from '#domain/review.ts';
@@ -217,7 +217,7 @@ function useDrawn(
   frame: number | null,
   askedId: string | null,
 ): Drawing {
-  const comments = useLive(useMemo(() => commentsOn(version), [commentsOn, version]));
+  const comments = useLive(() => commentsOn(version), [commentsOn, version]);
   return frame === null || comments.state !== 'ready'
     ? []
     : drawingAt(frame, null, comments.value, askedId);

@@ -9,7 +9,8 @@ import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, type Watch } from '#stores/use-live.ts';
+import { mapWatch, type Watch } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { createCommentDrafts } from './comment-drafts.ts';
 import { reviewPermissions } from './review-permissions.ts';
 import type { CommentActions, EarlierVersion, Review } from './review.ts';
@@ -34,16 +35,11 @@ export function useFilmReview({ video, versions, version, colleagues }: ReviewOf
   const linkTo = useFileLink();
   const commentsOn = useCallback(
     (of: number): Watch<readonly FilmComment[]> =>
-      (onValue, onError) =>
-        repository.watchComments(
-          { videoId: id, version: of, asStaff },
-          // What cannot be read was reported.
-          (found) => onValue(readableValues(found)),
-          onError,
-        ),
+      // What cannot be read was reported.
+      mapWatch(repository.watchComments({ videoId: id, version: of, asStaff }), readableValues),
     [repository, id, asStaff],
   );
-  const comments = useLive(useMemo(() => commentsOn(number), [commentsOn, number]));
+  const comments = useLive(() => commentsOn(number), [commentsOn, number]);
   const drafts = useMemo(() => createCommentDrafts(storage, id, number), [storage, id, number]);
   const watched = useMemo(() => createWatchedFrames(uid, id, number), [uid, id, number]);
   const actions = useCommentActions(id, colleagues);
@@ -95,9 +91,7 @@ function useEarlier(
   // One that the studio took back was not sent back, and there may be words on it all the same.
   const version = older.find(({ review }) => review?.outcome === 'changes') ?? older[0];
   const before = version?.number ?? null;
-  const asked = useLive(
-    useMemo(() => (before === null ? null : commentsOn(before)), [commentsOn, before]),
-  );
+  const asked = useLive(() => (before === null ? null : commentsOn(before)), [commentsOn, before]);
   return useMemo(() => {
     if (version === undefined) return null;
     const said = asked.state === 'ready' ? asked.value : none;

@@ -1,16 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { reviewOf, type FilmComment } from '#domain/review.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues } from '#lib/readable.ts';
 import { openWords, staffReviewWords } from '../comments/review-words.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import { ReviewComments } from './review-comments.tsx';
@@ -67,11 +66,9 @@ export function ReviewState(props: ReviewStateProps) {
 /** What was said about a version; nothing while that is not known. */
 function useComments(videoId: string, version: number): readonly FilmComment[] {
   const { comments } = useCloud();
-  const watch = useCallback<Watch<Readable<FilmComment>[]>>(
-    (onValue, onError) =>
-      comments.watchComments({ videoId, version, asStaff: true }, onValue, onError),
+  const live = useLive(
+    () => comments.watchComments({ videoId, version, asStaff: true }),
     [comments, videoId, version],
   );
-  const live = useResilientLive(watch);
   return useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
 }

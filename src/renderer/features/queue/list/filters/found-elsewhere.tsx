@@ -1,52 +1,35 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { customerName } from '#domain/user.ts';
-import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-
-type Found =
-  | { state: 'idle' }
-  | { state: 'found'; name: string; videos: readonly Video[] }
-  | { state: 'failed'; name: string; error: unknown };
 
 /** Searches the cloud for a whole id or address, to find videos that the list has not loaded. */
 export function FoundElsewhere() {
   const { queue } = useCloud();
   const { work, view, changeView, row, subscribeRows } = useQueue();
-  const [found, setFound] = useState<Found>({ state: 'idle' });
   const name = wholeName(view.search);
   // The rows are loaded first.
   const isListed = useStore(work, ({ status }) => status.state !== 'loading');
 
-  useEffect(() => {
-    if (name === null || !isListed) return undefined;
-    let isWanted = true;
-    const find = async () => {
-      try {
-        const videos = readableValues(await queue.findVideos(name));
-        if (isWanted) setFound({ state: 'found', name, videos });
-      } catch (error) {
-        if (isWanted) setFound({ state: 'failed', name, error });
-      }
-    };
-    void find();
-    return () => {
-      isWanted = false;
-    };
-  }, [queue, name, isListed]);
+  const found = useLive(
+    () => (name === null || !isListed ? null : watchOnce(() => queue.findVideos(name))),
+    [queue, name, isListed],
+  );
 
   // Videos that the list has loaded are shown there only.
-  const videos = found.state === 'found' ? found.videos : [];
+  const videos = found.state === 'ready' ? readableValues(found.value) : [];
   const loaded = useSyncExternalStore(subscribeRows, () =>
     videos.map(({ id }) => (row(id) === undefined ? '0' : '1')).join(''),
   );
-  if (name === null || found.state === 'idle' || found.name !== name) return null;
+  if (name === null || found.state === 'loading') return null;
   if (found.state === 'failed') {
     return (
       <Notice tone="warning" title="Only the loaded videos were searched">

@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { SavedView } from '#domain/saved-view.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import type { Watch } from '#stores/use-live.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { mine, readView, savedSearch, usualView, type QueueView } from '../../store/queue-view.ts';
@@ -15,11 +14,7 @@ export function useSavedViews() {
   const { me } = useQueue();
   const { uid } = me;
   const toast = useToast();
-  const watch = useCallback<Watch<Readable<SavedView>[]>>(
-    (onValue, onError) => studio.watchViews(uid, onValue, onError),
-    [studio, uid],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => studio.watchViews(uid), [studio, uid]);
   const views = useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
 
   const showFailure = useCallback(

@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Page, PageCursor } from '#data/firestore/documents.ts';
+import type { PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { MentionText } from '#parts/mentions/mention-text.tsx';
 import { NoteList, NoteText } from '#parts/note-list.tsx';
-import type { Watch } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { useResilientLive } from '#stores/use-resilient-live.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
@@ -27,11 +26,7 @@ type VideoNotesProps = {
 export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   const { notes } = useCloud();
   const { id } = video;
-  const watch = useCallback<Watch<Page<Note>>>(
-    (onValue, onError) => notes.watchNotes(id, onValue, onError),
-    [notes, id],
-  );
-  const live = useResilientLive(watch);
+  const live = useLive(() => notes.watchNotes(id), [notes, id]);
   const loadOlder = useCallback((after: PageCursor) => notes.loadNotesPage(id, after), [notes, id]);
   const { entries, more, loadMore, hide } = useOlderEntries(live, loadOlder);
   const deleteNote = useDeleteNote(video, me, hide);
