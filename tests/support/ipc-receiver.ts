@@ -15,13 +15,13 @@ export function createIpcReceiver(
 ) {
   const listeners = new Map<string, Listener>();
   const listen = (channel: string, listener: Listener) => void listeners.set(channel, listener);
-  let refusal: string | null = null;
+  const refused: { reason: string | null } = { reason: null };
   answerCalls(
     { handle: listen, on: listen },
     {
       origin: appOrigin,
       onRefused: (call, reason) => {
-        refusal = reason;
+        refused.reason = reason;
         onRefused(call, reason);
       },
     },
@@ -30,13 +30,13 @@ export function createIpcReceiver(
   );
   /** Calls as a frame does. A signal has no answer, so its refusal is thrown here. */
   const callFrom = (senderFrame: Sender, name: string, ...args: unknown[]): unknown => {
-    refusal = null;
+    refused.reason = null;
     const isSignal = Object.entries(desktopCalls).some(
       ([call, { kind }]) => call === name && kind === 'signal',
     );
     const channel = isSignal ? signalChannel : requestChannel;
     const answer = listeners.get(channel)?.({ senderFrame }, name, ...args);
-    if (isSignal && refusal !== null) throw new Error(`Refused: ${refusal}.`);
+    if (isSignal && refused.reason !== null) throw new Error(`Refused: ${refused.reason}.`);
     return answer;
   };
   return {

@@ -1,16 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ProductError } from '#domain/errors.ts';
-import { FormDialog } from '#parts/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 const nothing = () => undefined;
 const nothingKept = { restored: null, keep: nothing, clear: nothing };
 
-type Opened = 'dialog' | 'plain' | 'reason' | 'failed' | 'form' | null;
+type Opened = 'dialog' | 'plain' | 'reason' | 'failed' | null;
 
 /** Buttons that open each kind of dialog. */
 export function SampleDialogs() {
@@ -48,35 +45,7 @@ export function SampleDialogs() {
       >
         Its tokens go back to the customer.
       </ConfirmDialog>
-      {opened === 'form' ? <SampleForm onClose={close} /> : null}
     </Flex>
-  );
-}
-
-/** Sent without a name, it says what is missing; with one, it fails and can be tried again. */
-function SampleForm({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = name.trim() === '';
-  return (
-    <FormDialog
-      title="Name a package"
-      confirmLabel="Save"
-      failedTitle="It was not saved"
-      check={() => {
-        setTried(true);
-        return !isMissing;
-      }}
-      onSend={() => Promise.reject(new ProductError('network', 'There is no connection.'))}
-      onClose={onClose}
-    >
-      <TextField
-        label="Name"
-        error={isTried && isMissing ? 'Give it a name.' : undefined}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
   );
 }
 
@@ -85,5 +54,4 @@ const dialogButtons = [
   { opens: 'plain', label: 'Confirm' },
   { opens: 'reason', label: 'Confirm with a reason' },
   { opens: 'failed', label: 'Confirm that failed' },
-  { opens: 'form', label: 'Form' },
 ] as const;
