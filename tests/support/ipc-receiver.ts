@@ -15,13 +15,13 @@ export function createIpcReceiver(
 ) {
   const listeners = new Map<string, Listener>();
   const listen = (channel: string, listener: Listener) => void listeners.set(channel, listener);
-  const refused: { reason: string | null } = { reason: null };
+  const refusals: string[] = [];
   answerCalls(
     { handle: listen, on: listen },
     {
       origin: appOrigin,
       onRefused: (call, reason) => {
-        refused.reason = reason;
+        refusals.push(reason);
         onRefused(call, reason);
       },
     },
@@ -30,13 +30,14 @@ export function createIpcReceiver(
   );
   /** Calls as a frame does. A signal has no answer, so its refusal is thrown here. */
   const callFrom = (senderFrame: Sender, name: string, ...args: unknown[]): unknown => {
-    refused.reason = null;
+    refusals.length = 0;
     const isSignal = Object.entries(desktopCalls).some(
       ([call, { kind }]) => call === name && kind === 'signal',
     );
     const channel = isSignal ? signalChannel : requestChannel;
     const answer = listeners.get(channel)?.({ senderFrame }, name, ...args);
-    if (isSignal && refused.reason !== null) throw new Error(`Refused: ${refused.reason}.`);
+    const [refusal] = refusals;
+    if (isSignal && refusal !== undefined) throw new Error(`Refused: ${refusal}.`);
     return answer;
   };
   return {
