@@ -133,6 +133,10 @@ export const fullPlan: WorkPlan = {
   dueAt: past,
   labels: ['rush', 'check with agency'],
   waitingForCustomer: true,
+  lens: '35 mm',
+  move: 'orbit',
+  background: 'grey',
+  props: ['ice'],
 };
 
 export const productDraft: ProductDraft = {
