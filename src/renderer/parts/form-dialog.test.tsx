@@ -185,6 +185,17 @@ test('what an earlier visit left is named, and can be discarded', async () => {
   expect(fields.discard).toHaveBeenCalled();
 });
 
+test('Enter in a field sends, and never what is dangerous', async () => {
+  for (const [tone, times] of [
+    ['danger', 0],
+    ['accent', 1],
+  ] as const) {
+    await draw({ tone, children: <TextField label="Day" defaultValue="Monday" /> });
+    await settled(() => document.querySelector('form')?.requestSubmit());
+    expect(onSend).toHaveBeenCalledTimes(times);
+  }
+});
+
 test('what is not whole is not sent, and the first field that says why has the focus', async () => {
   await draw({
     check: () => false,

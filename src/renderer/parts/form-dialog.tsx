@@ -44,8 +44,12 @@ export function FormDialog({
   const send = (reason: string) =>
     attempt(async (signal) => {
       const told = await onSend(reason, signal);
-      // It was told as failed, and may have been typed anew: `useAttempt` says that it is done after all.
-      if (signal.aborted) return;
+      // It was told as failed, and may have been typed anew: `useAttempt` says that it is done after all, if it is.
+      if (signal.aborted) {
+        if (told?.tone === undefined || told.tone === 'success') return;
+        toast(told);
+        throw new Error('It was refused after it was told as failed');
+      }
       if (told?.tone !== 'danger') {
         question.reason?.kept.clear();
         question.fields?.clear();

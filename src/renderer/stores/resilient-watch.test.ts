@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
 import { createResilientWatch } from './resilient-watch.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -6,10 +7,15 @@ afterEach(() => vi.useRealTimers());
 
 function followed() {
   const { resilient, resubscribe } = createResilientWatch();
-  const listeners: { tell: (value: string) => void; fail: () => void; stopped: boolean }[] = [];
+  const listeners: {
+    tell: (value: string) => void;
+    fail: (error?: Error) => void;
+    stopped: boolean;
+  }[] = [];
   const heard: string[] = [];
   const stop = resilient<string>((onValue, onError) => {
-    const listener = { tell: onValue, fail: () => onError(new Error('lost')), stopped: false };
+    const fail = (error = new Error('lost')) => onError(error);
+    const listener = { tell: onValue, fail, stopped: false };
     listeners.push(listener);
     return () => {
       listener.stopped = true;
@@ -41,6 +47,21 @@ test('a watch that has told nothing yet reports its failure, and the data that f
   vi.advanceTimersByTime(30_000);
   listeners[1]?.tell('there');
   expect(heard).toEqual(['lost', 'there']);
+});
+
+test('one of several parts that is lost starts again, although another tells something', () => {
+  const { listeners } = followed();
+  listeners[0]?.fail();
+  listeners[0]?.tell('the other part');
+  vi.advanceTimersByTime(30_000);
+  expect(listeners).toHaveLength(2);
+});
+
+test('what a function refuses is not asked for again', () => {
+  const { listeners } = followed();
+  listeners[0]?.fail(new ProductError('not-found', 'This is no longer here.'));
+  vi.advanceTimersByTime(60_000);
+  expect(listeners).toHaveLength(1);
 });
 
 test('all watches start again together, without the ones that have ended', () => {

@@ -1,7 +1,12 @@
+import { ProductError } from '#domain/errors.ts';
 import type { Watch } from '#lib/watch.ts';
 
 /** A subscription that failed starts again after this. */
 const retryMilliseconds = 30_000;
+
+/** Whether a function has refused it: asked again, it refuses again. */
+const isFinal = (error: Error) =>
+  error instanceof ProductError && ['forbidden', 'not-found'].includes(error.code);
 
 /**
  * Makes subscriptions resilient. A failed one starts again after a while, and `resubscribe` starts
@@ -29,14 +34,12 @@ export function createResilientWatch(mayBegin: () => boolean = () => true) {
           if (!mayBegin()) return;
           stop = watch(
             (value) => {
-              if (timer !== null) clearTimeout(timer);
-              timer = null;
               hasValue = true;
               onValue(value);
             },
             (error) => {
               if (!hasValue) onError(error);
-              timer ??= setTimeout(begin, retryMilliseconds);
+              if (!isFinal(error)) timer ??= setTimeout(begin, retryMilliseconds);
             },
           );
         };

@@ -117,7 +117,13 @@ function OpenConfirmDialog({
           <Button variant="outline" tone="neutral" onClick={giveUp}>
             {pending ? 'Close' : cancelLabel}
           </Button>
-          <Button type="submit" form={formId} tone={tone} pending={pending} disabled={!isReady}>
+          {/* Enter in a field sends, but nothing that is dangerous. */}
+          <Button
+            {...(tone === 'danger' ? { onClick: confirm } : { type: 'submit', form: formId })}
+            tone={tone}
+            pending={pending}
+            disabled={!isReady}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -129,7 +135,7 @@ function OpenConfirmDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          confirm();
+          if (tone !== 'danger') confirm();
         }}
       >
         {/* What is changed while it is sent would be lost. */}

@@ -83,7 +83,7 @@ export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogPro
           hint="Everybody reads it in the notice at the top, with all switches that are on."
           maxLength={maxPauseNote}
           value={note}
-          onChange={(event) => fields.type({ note: event.target.value })}
+          onChange={(event) => fields.type({ note: event.target.value, from: now.note })}
         />
         {asksForWord ? (
           <TextField

@@ -110,7 +110,7 @@ function Failed({ event }: { event: FailedEvent }) {
           <Button variant="outline" pending={pending} onClick={() => void replay()}>
             Replay
           </Button>
-          <Button variant="ghost" tone="neutral" onClick={() => setAsked(true)}>
+          <Button variant="ghost" tone="neutral" disabled={pending} onClick={() => setAsked(true)}>
             Put away
           </Button>
         </Flex>

@@ -66,8 +66,9 @@ export function FrameCard({ frame, number }: FrameCardProps) {
           <VisuallyHidden> on frame {number}</VisuallyHidden>
         </Button>
       </Flex>
-      {asking === 'approved' && !isApproved ? (
+      {asking === 'approved' ? (
         <FormDialog
+          over={isApproved ? 'It is approved already.' : null}
           title={`Approve frame ${number}?`}
           confirmLabel="Approve it"
           onSend={() => decide({ kind: 'approved' })}
