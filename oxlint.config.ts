@@ -128,7 +128,7 @@ export default defineConfig({
       files: [
         'src/renderer/ui/data-table.tsx',
         'src/renderer/ui/grid/data-grid.tsx',
-        'src/renderer/features/landing/comparison.tsx',
+        'src/renderer/features/everyone/landing/comparison.tsx',
       ],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
@@ -140,7 +140,7 @@ export default defineConfig({
     // It reads a virtualizer's answers while it draws, which is how that library is meant to be used.
     {
       files: [
-        'src/renderer/features/queue/list/rows/virtual-rows.tsx',
+        'src/renderer/features/studio/queue/list/rows/virtual-rows.tsx',
         'tests/bench/queue/bare-list.tsx',
       ],
       rules: { 'react/incompatible-library': 'off' },

@@ -12,7 +12,7 @@ type BrandImage = {
 const square = (size: number) => ({ width: size, height: size });
 const site = 'src/renderer/public';
 const brand = 'build/brand';
-const queueRows = 'src/renderer/features/queue/list/rows';
+const queueRows = 'src/renderer/features/studio/queue/list/rows';
 
 /** Every picture that scripts/render-brand.ts makes out of a drawing. */
 export const brandImages: BrandImage[] = [

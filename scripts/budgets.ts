@@ -42,7 +42,7 @@ const ofReview = filesOf(
   'src/renderer/modules/review/answer/reviewed-film.tsx',
   'src/renderer/modules/review/drawing/drawing-layer.tsx',
   'src/renderer/modules/review/player/compare-films.tsx',
-).difference(filesOf('src/renderer/features/videos/manage-videos-page.tsx'));
+).difference(filesOf('src/renderer/features/customer/videos/manage-videos-page.tsx'));
 
 const entryScript = gzipSync(await buildEntryScript()).length;
 
@@ -88,7 +88,10 @@ for (const { name, chunks, budget } of figures) {
 
 const firebaseModule = /(^|\/)node_modules\/@?firebase\//;
 const landing = report
-  .filter(({ entryModule }) => entryModule?.startsWith('src/renderer/features/landing/') === true)
+  .filter(
+    ({ entryModule }) =>
+      entryModule?.startsWith('src/renderer/features/everyone/landing/') === true,
+  )
   .flatMap(({ file }) => [...loadedWith(report, file)]);
 const visitors = new Set([...app, ...site, ...landing, ...offers]);
 for (const chunk of report.filter(({ file }) => visitors.has(file))) {

@@ -8,12 +8,12 @@ type Modules = { getModuleInfo: (id: string) => Module | null };
 const renderer = inProject('src/renderer').replaceAll(path.sep, '/');
 const roots = ['main.tsx', 'site.tsx'];
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
-  (name) => `features/identity/${name}-page.tsx`,
+  (name) => `features/everyone/identity/${name}-page.tsx`,
 );
 const offers = 'data/repositories/load-offers.ts';
 const cloud = 'data/cloud.ts';
-const signedIn = [cloud, 'app/frames/staff-frame.tsx', 'features/queue/queue-page.tsx'];
-const queue = `${renderer}/features/queue/`;
+const signedIn = [cloud, 'app/frames/staff-frame.tsx', 'features/studio/queue/queue-page.tsx'];
+const queue = `${renderer}/features/studio/queue/`;
 const styling = /\/node_modules\/(?:@chakra-ui\/react|@emotion|@pandacss|stylis)\//;
 const zod = /\/node_modules\/zod\//;
 const ark = /\/node_modules\/@ark-ui\//;

@@ -87,7 +87,7 @@ function repeatedLines(files: readonly string[]): number {
 
 const sources = allFiles.filter((file) => !isTest(file));
 const tests = allFiles.filter(isTest);
-const inQueue = sources.filter((file) => file.startsWith('src/renderer/features/queue/'));
+const inQueue = sources.filter((file) => file.startsWith('src/renderer/features/studio/queue/'));
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + lengthOf(file), 0);
 
 const figures = {
@@ -98,8 +98,8 @@ const figures = {
   [`files under ${fragmentLines} lines with one importer`]: fragments(sources).length,
   '… of which without a test of their own': fragments(sources).filter((file) => !hasTest(file))
     .length,
-  'files of source in features/queue': inQueue.length,
-  'lines of source in features/queue': sum(inQueue),
+  'files of source in features/studio/queue': inQueue.length,
+  'lines of source in features/studio/queue': sum(inQueue),
   [`lines in runs of ${repeatedRun} that stand more than once`]: repeatedLines(sources),
   'files of tests': tests.length,
   'lines of tests': sum(tests),

@@ -1,6 +1,6 @@
 import { loadedWith, type ChunkReport } from './bundle-report.ts';
 
-const queueFolder = 'src/renderer/features/queue/';
+const queueFolder = 'src/renderer/features/studio/queue/';
 
 /** What is loaded until the queue is live: the app, its frame and page, the cloud, what ends idle sessions. */
 const untilLive = [

@@ -25,7 +25,7 @@ const areas = {
 
 /** The layers of the queue, in the order of their imports: each may import those before it. */
 const queueLayers = [
-  'store',
+  'state',
   'moves',
   'plan',
   'list',
@@ -46,9 +46,17 @@ type Area = keyof typeof areas | 'feature' | 'module';
 const agreed = ['contracts', 'domain'] satisfies Area[];
 const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'stores', 'lib'] satisfies Area[];
 
+/** The modules that a module builds on; never in both directions. */
+const moduleUses = {
+  review: ['film'],
+  film: ['uploads', 'downloads'],
+  frames: ['uploads'],
+  exports: ['downloads'],
+};
+
 /**
- * What each area may import besides itself. A feature is an area of its own: never another one. A module may use another
- * one, never in both directions.
+ * What each area may import besides itself. A feature is an area of its own, within its room: never another one. A module
+ * may use those of its own kind that are named above.
  */
 const directions = {
   domain: [],
@@ -101,9 +109,9 @@ export const boundarySettings = {
   'boundaries/elements': [
     ...queueLayers.map((layer) => ({
       type: `queue-${layer}`,
-      pattern: `src/renderer/features/queue/${layer}`,
+      pattern: `src/renderer/features/studio/queue/${layer}`,
     })),
-    { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
+    { type: 'feature', pattern: 'src/renderer/features/*/*', capture: ['room', 'feature'] },
     { type: 'module', pattern: 'src/renderer/modules/*', capture: ['module'] },
     ...Object.entries(areas).map(([type, pattern]) => ({ type, pattern })),
   ].map((element) => ({ ...element, partialMatch: false })),
@@ -112,7 +120,7 @@ export const boundarySettings = {
     // The app may import a feature's pages, and one file for everything else.
     {
       category: 'feature-entry',
-      pattern: 'src/renderer/features/*/{*-page.tsx,entry.ts,*-entry.tsx}',
+      pattern: 'src/renderer/features/*/*/{*-page.tsx,entry.ts,*-entry.tsx}',
     },
     ...Object.entries(files).map(([category, { pattern }]) => ({ category, pattern })),
   ],
@@ -149,10 +157,10 @@ export const boundaryPolicies = {
       from: { element: { type: 'feature', captured: { feature: 'queue' } } },
       allow: { to: { element: { types: { anyOf: layerTypes } } } },
     },
-    {
-      from: { element: { type: 'module', captured: { module: 'review' } } },
-      allow: { to: { element: { type: 'module', captured: { module: 'film' } } } },
-    },
+    ...Object.entries(moduleUses).map(([module, used]) => ({
+      from: { element: { type: 'module', captured: { module } } },
+      allow: { to: { element: { type: 'module', captured: { module: used } } } },
+    })),
     {
       from: { element: { type: 'tests' } },
       allow: { to: { element: { types: { anyOf: layerTypes } } } },

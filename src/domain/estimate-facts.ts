@@ -2,7 +2,7 @@ import type { Booking } from './booking.ts';
 import { currentDay } from './booking-changes.ts';
 import type { BriefState } from './brief.ts';
 import type { WaitReason } from './wait-reason.ts';
-import { isProductHere, type ProductFacts } from './product-here.ts';
+import { isProductHere, type ProductFacts } from './product-arrival.ts';
 import { currentStep, type StatusItem } from './progress.ts';
 import { hasArrived } from './shoot-confirmation.ts';
 import { hasEnded, type Subscription } from './subscription.ts';

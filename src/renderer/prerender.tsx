@@ -9,7 +9,7 @@ import { SiteRoot } from '#app/site-root.tsx';
 import { structuredData as structuredDataOf } from '#app/routing/structured-data.ts';
 import { loadOffers } from '#data/repositories/load-offers.ts';
 import type { Offer } from '#domain/product.ts';
-import { questions } from '#features/landing/questions/question-list.ts';
+import { questions } from '#features/everyone/landing/questions/question-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { createStyleCache } from '#ui/style-cache.ts';

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { createCloud } from '#data/cloud.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { openStatuses } from '#domain/work.ts';
-import { createQueueParts } from '#features/queue/store/queue-parts.ts';
+import { createQueueParts } from '#features/studio/queue/state/queue-parts.ts';
 import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { addStoredVideo } from '#tests/cloud/queue-videos.ts';

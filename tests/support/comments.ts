@@ -1,5 +1,5 @@
 import type { FilmComment } from '#domain/review.ts';
-import type { WrittenComment } from '#modules/review/store/review.ts';
+import type { WrittenComment } from '#modules/review/state/review.ts';
 
 /** A comment of the customer Ada on a frame, open and without a drawing. */
 export const filmCommentOf = (facts: Partial<FilmComment> = {}): FilmComment => ({

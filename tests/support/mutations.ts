@@ -1,4 +1,4 @@
-import type { MoveMutation, PlanMutation } from '#features/queue/store/mutation.ts';
+import type { MoveMutation, PlanMutation } from '#features/studio/queue/state/mutation.ts';
 
 /** A step from queued to shooting, of a video with this title. */
 export const moveMutationOf = (title: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({

@@ -1,6 +1,6 @@
-import { createCommentDrafts } from '#modules/review/store/comment-drafts.ts';
-import type { Review } from '#modules/review/store/review.ts';
-import { createWatchedFrames } from '#modules/review/store/watched-frames.ts';
+import { createCommentDrafts } from '#modules/review/state/comment-drafts.ts';
+import type { Review } from '#modules/review/state/review.ts';
+import { createWatchedFrames } from '#modules/review/state/watched-frames.ts';
 import { emptyDevice } from './map-storage.ts';
 import { filmVersionOf, videoOf } from './videos.ts';
 

@@ -13,7 +13,7 @@ import { brief, briefState } from '#domain/brief.ts';
 import { parcelStep } from '#domain/late-parcel.ts';
 import { note } from '#domain/note.ts';
 import { parcel, parcelStates } from '#domain/parcel.ts';
-import { isProductHere } from '#domain/product-here.ts';
+import { isProductHere } from '#domain/product-arrival.ts';
 import { lateVideos } from '#domain/late-videos.ts';
 import { estimate } from '#domain/estimate.ts';
 import { filmComment, reviewOf } from '#domain/review.ts';

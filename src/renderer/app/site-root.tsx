@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { Offer } from '#domain/product.ts';
-import { LandingPage } from '#features/landing/landing-page.tsx';
+import { LandingPage } from '#features/everyone/landing/landing-page.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { getStarted } from './frames/public-header.tsx';
 import { VisitorFrame } from './frames/visitor-frame.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type OfferedCommands } from './commands.ts';
-import { createOfferRegistry } from './offer-registry.ts';
+import { createOfferRegistry } from './create-registry.ts';
 
 test('an offered command is there until it is taken back', () => {
   const offers = createOfferRegistry<string>();

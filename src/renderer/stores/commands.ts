@@ -1,5 +1,5 @@
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
-import { createOfferRegistry } from './offer-registry.ts';
+import { createOfferRegistry } from './create-registry.ts';
 
 /** A command that can be run now. */
 export type OfferedCommand = {

@@ -1,5 +1,5 @@
 import type { Video } from '#domain/video.ts';
-import { createOfferRegistry } from './offer-registry.ts';
+import { createOfferRegistry } from './create-registry.ts';
 
 /** Videos that this screen has loaded, so that quick find needs no request. */
 export type FindableVideos = { all: () => readonly Video[]; open: (videoId: string) => void };

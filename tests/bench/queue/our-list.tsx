@@ -4,17 +4,20 @@ import type { Cloud } from '#data/cloud.ts';
 import { CloudContext } from '#data/hooks/cloud-context.tsx';
 import { createGates } from '#domain/gates.ts';
 import type { Video } from '#domain/video.ts';
-import { QueueList } from '#features/queue/list/rows/queue-list.tsx';
-import { createAnnouncer } from '#features/queue/store/announcer.ts';
-import { createFreshness } from '#features/queue/store/freshness.ts';
-import { createMutationQueue } from '#features/queue/store/mutation-queue.ts';
-import { createQueueClock } from '#features/queue/store/queue-clock.ts';
-import { QueueContext, type Queue } from '#features/queue/store/queue-context.tsx';
-import { usualView } from '#features/queue/store/queue-view.ts';
-import { createRestWork, createUnknownStatusVideos } from '#features/queue/store/rest-work.ts';
-import { createSelection } from '#features/queue/store/selection.ts';
-import { createTotals } from '#features/queue/store/totals.ts';
-import { createWorkStore, type WorkStoreDeps } from '#features/queue/store/work-store.ts';
+import { QueueList } from '#features/studio/queue/list/rows/queue-list.tsx';
+import { createAnnouncer } from '#features/studio/queue/state/announcer.ts';
+import { createFreshness } from '#features/studio/queue/state/freshness.ts';
+import { createMutationQueue } from '#features/studio/queue/state/mutation-queue.ts';
+import { createQueueClock } from '#features/studio/queue/state/queue-clock.ts';
+import { QueueContext, type Queue } from '#features/studio/queue/state/queue-context.tsx';
+import { usualView } from '#features/studio/queue/state/queue-view.ts';
+import {
+  createRestWork,
+  createUnknownStatusVideos,
+} from '#features/studio/queue/state/rest-work.ts';
+import { createSelection } from '#features/studio/queue/state/selection.ts';
+import { createTotals } from '#features/studio/queue/state/totals.ts';
+import { createWorkStore, type WorkStoreDeps } from '#features/studio/queue/state/work-store.ts';
 import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';

@@ -10,7 +10,7 @@ const page = [
   'src/renderer/app/frames/customer-frame.tsx',
   'src/renderer/data/cloud.ts',
   'src/renderer/data/fetch-config.ts',
-  'src/renderer/features/videos/manage-videos-page.tsx',
+  'src/renderer/features/customer/videos/manage-videos-page.tsx',
 ];
 
 /** The review, with what it loads when somebody draws or compares. */

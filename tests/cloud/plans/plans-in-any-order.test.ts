@@ -17,7 +17,7 @@ import { emptySelections } from '#domain/cart.ts';
 import { ProductError } from '#domain/errors.ts';
 import { monthsIn, periods, pricesFromMonthly, type Period } from '#domain/period.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
-import { planStandstill } from '#domain/plan-standstill.ts';
+import { planStandstill } from '#domain/plan-change-blocker.ts';
 import { product } from '#domain/product.ts';
 import { quoteOf } from '#domain/quote.ts';
 import { startPaymentServer } from '#local/payment/payment-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { questions } from '#features/landing/questions/question-list.ts';
+import { questions } from '#features/everyone/landing/questions/question-list.ts';
 import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 const scripts = '**/assets/*.js';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { maxParcels, parcel as storedParcel } from '#domain/parcel.ts';
-import { namedVideoIds, type ProductFacts } from '#domain/product-here.ts';
+import { namedVideoIds, type ProductFacts } from '#domain/product-arrival.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { video as storedVideo } from '#domain/video.ts';
 import { database } from '../store/admin.ts';

@@ -15,7 +15,7 @@ import {
   type Places,
 } from '#domain/booking-changes.ts';
 import { newDayDue } from '#domain/late-parcel.ts';
-import { isProductHere } from '#domain/product-here.ts';
+import { isProductHere } from '#domain/product-arrival.ts';
 import { subscription as storedSubscription, type Subscription } from '#domain/subscription.ts';
 import { siteOrigin } from '../environment.ts';
 import { bookedMail, canceledMail } from './shoot-mail.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { isProductHere } from '#domain/product-here.ts';
+import { isProductHere } from '#domain/product-arrival.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
 import type { Effect } from '../events/effect.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { booking as storedBooking, type Booking } from '#domain/booking.ts';
 import { parcelDueAt, parcelStep } from '#domain/late-parcel.ts';
-import { isProductHere } from '#domain/product-here.ts';
+import { isProductHere } from '#domain/product-arrival.ts';
 import { confirmationChange } from '#domain/shoot-confirmation.ts';
 import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
 import { siteOrigin } from '../environment.ts';

@@ -9,7 +9,7 @@ import {
 } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { customerPath } from '#domain/routes.ts';
-import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { DashboardPage } from '#features/customer/dashboard/dashboard-page.tsx';
 import { errorOf } from '#lib/error-of.ts';
 import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';

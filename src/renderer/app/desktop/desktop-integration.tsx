@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { routeAt, routes } from '#domain/routes.ts';
-import { loadBackgroundQueue } from '#features/queue/entry.ts';
+import { loadBackgroundQueue } from '#features/studio/queue/entry.ts';
 import { commands } from '#stores/commands.ts';
 import type { Platform } from '#platform/platform.ts';
 import { usePageCommands } from '../routing/use-page-commands.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { OwnNotificationSettings } from '#features/queue/notification-settings-entry.tsx';
+import { OwnNotificationSettings } from '#features/studio/queue/notification-settings-entry.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

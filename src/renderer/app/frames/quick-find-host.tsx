@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { customerPath, routes } from '#domain/routes.ts';
-import { loadQuickFind } from '#features/quick-find/entry.ts';
+import { loadQuickFind } from '#features/everyone/quick-find/entry.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { commands } from '#stores/commands.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';

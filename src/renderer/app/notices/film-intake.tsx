@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { filmIntakeSign, hasStoredIntake, loadIntakeBar } from '#features/queue/entry.ts';
+import { filmIntakeSign, hasStoredIntake, loadIntakeBar } from '#features/studio/queue/entry.ts';
 import { useToast } from '#ui/toaster.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { loadSendStoredBriefs } from '#features/brief/entry.ts';
-import { loadSendStoredDrafts } from '#features/videos/entry.ts';
+import { loadSendStoredBriefs } from '#features/customer/brief/entry.ts';
+import { loadSendStoredDrafts } from '#features/customer/videos/entry.ts';
 import { hasStoredDrafts, type DraftKind } from '#stores/draft-sync/typed-storage.ts';
 import { lazyBackground } from '../lazy-background.tsx';
 

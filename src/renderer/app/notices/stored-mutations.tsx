@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { hasStoredMutations, loadSendQueuedMutations } from '#features/queue/entry.ts';
+import { hasStoredMutations, loadSendQueuedMutations } from '#features/studio/queue/entry.ts';
 import { routeAt } from '#domain/routes.ts';
 import { lazyBackground } from '../lazy-background.tsx';
 

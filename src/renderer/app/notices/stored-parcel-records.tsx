@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { hasParcelRecords, loadSendParcelRecords } from '#features/parcels/entry.ts';
+import { hasParcelRecords, loadSendParcelRecords } from '#features/studio/parcels/entry.ts';
 import { routeAt } from '#domain/routes.ts';
 import { lazyBackground } from '../lazy-background.tsx';
 

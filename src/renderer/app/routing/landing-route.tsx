@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#data/hooks/cloud-context.tsx';
 import { homePath } from '#domain/routes.ts';
-import { LandingPage } from '#features/landing/landing-page.tsx';
+import { LandingPage } from '#features/everyone/landing/landing-page.tsx';
 
 /** The landing page inside the app. A logged-in person goes to their start page instead. */
 export function LandingRoute() {

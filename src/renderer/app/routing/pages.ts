@@ -7,97 +7,101 @@ export const pages = {
     return LandingRoute;
   }),
   login: lazyPage(async () => {
-    const { LoginPage } = await import('#features/identity/login-page.tsx');
+    const { LoginPage } = await import('#features/everyone/identity/login-page.tsx');
     return LoginPage;
   }),
   register: lazyPage(async () => {
-    const { RegisterPage } = await import('#features/identity/register-page.tsx');
+    const { RegisterPage } = await import('#features/everyone/identity/register-page.tsx');
     return RegisterPage;
   }),
   verifyEmail: lazyPage(async () => {
-    const { VerifyEmailPage } = await import('#features/identity/verify-email-page.tsx');
+    const { VerifyEmailPage } = await import('#features/everyone/identity/verify-email-page.tsx');
     return VerifyEmailPage;
   }),
   resetPassword: lazyPage(async () => {
-    const { ResetPasswordPage } = await import('#features/identity/reset-password-page.tsx');
+    const { ResetPasswordPage } =
+      await import('#features/everyone/identity/reset-password-page.tsx');
     return ResetPasswordPage;
   }),
   terms: lazyPage(async () => {
-    const { TermsPage } = await import('#features/legal/legal-page.tsx');
+    const { TermsPage } = await import('#features/everyone/legal/legal-page.tsx');
     return TermsPage;
   }),
   privacy: lazyPage(async () => {
-    const { PrivacyPage } = await import('#features/legal/legal-page.tsx');
+    const { PrivacyPage } = await import('#features/everyone/legal/legal-page.tsx');
     return PrivacyPage;
   }),
   imprint: lazyPage(async () => {
-    const { ImprintPage } = await import('#features/legal/legal-page.tsx');
+    const { ImprintPage } = await import('#features/everyone/legal/legal-page.tsx');
     return ImprintPage;
   }),
   help: lazyPage(async () => {
-    const { HelpPage } = await import('#features/help/help-page.tsx');
+    const { HelpPage } = await import('#features/everyone/help/help-page.tsx');
     return HelpPage;
   }),
   about: lazyPage(async () => {
-    const { AboutPage } = await import('#features/help/about-page.tsx');
+    const { AboutPage } = await import('#features/everyone/help/about-page.tsx');
     return AboutPage;
   }),
   account: lazyPage(async () => {
-    const { AccountPage } = await import('#features/account/account-page.tsx');
+    const { AccountPage } = await import('#features/everyone/account/account-page.tsx');
     return AccountPage;
   }),
   unauthorized: lazyPage(async () => {
-    const { UnauthorizedPage } = await import('#features/identity/unauthorized-page.tsx');
+    const { UnauthorizedPage } = await import('#features/everyone/identity/unauthorized-page.tsx');
     return UnauthorizedPage;
   }),
   dashboard: lazyPage(async () => {
-    const { DashboardPage } = await import('#features/dashboard/dashboard-page.tsx');
+    const { DashboardPage } = await import('#features/customer/dashboard/dashboard-page.tsx');
     return DashboardPage;
   }),
   build: lazyPage(async () => {
-    const { BuilderPage } = await import('#features/selling/builder-page.tsx');
+    const { BuilderPage } = await import('#features/customer/selling/builder-page.tsx');
     return BuilderPage;
   }),
   cart: lazyPage(async () => {
-    const { CartPage } = await import('#features/selling/cart-page.tsx');
+    const { CartPage } = await import('#features/customer/selling/cart-page.tsx');
     return CartPage;
   }),
   checkoutSuccess: lazyPage(async () => {
-    const { CheckoutSuccessPage } = await import('#features/selling/checkout-success-page.tsx');
+    const { CheckoutSuccessPage } =
+      await import('#features/customer/selling/checkout-success-page.tsx');
     return CheckoutSuccessPage;
   }),
   subscriptions: lazyPage(async () => {
-    const { SubscriptionsPage } = await import('#features/subscriptions/subscriptions-page.tsx');
+    const { SubscriptionsPage } =
+      await import('#features/customer/subscriptions/subscriptions-page.tsx');
     return SubscriptionsPage;
   }),
   subscriptionStatus: lazyPage(async () => {
-    const { SubscriptionStatusPage } = await import('#features/subscriptions/status-page.tsx');
+    const { SubscriptionStatusPage } =
+      await import('#features/customer/subscriptions/status-page.tsx');
     return SubscriptionStatusPage;
   }),
   brief: lazyPage(async () => {
-    const { BriefPage } = await import('#features/brief/brief-page.tsx');
+    const { BriefPage } = await import('#features/customer/brief/brief-page.tsx');
     return BriefPage;
   }),
   changePlan: lazyPage(async () => {
-    const { PlanPage } = await import('#features/selling/plan-page.tsx');
+    const { PlanPage } = await import('#features/customer/selling/plan-page.tsx');
     return PlanPage;
   }),
   manageSubscription: lazyPage(async () => {
-    const { ManageVideosPage } = await import('#features/videos/manage-videos-page.tsx');
+    const { ManageVideosPage } = await import('#features/customer/videos/manage-videos-page.tsx');
     return ManageVideosPage;
   }),
   adminDashboard: lazyPage(async () => {
     const { AdminDashboardPage } =
-      await import('#features/admin-dashboard/admin-dashboard-page.tsx');
+      await import('#features/office/dashboard/admin-dashboard-page.tsx');
     return AdminDashboardPage;
   }),
   accountManagement: lazyPage(async () => {
     const { AccountManagementPage } =
-      await import('#features/accounts/account-management-page.tsx');
+      await import('#features/office/customers/account-management-page.tsx');
     return AccountManagementPage;
   }),
   customer: lazyPage(async () => {
-    const { CustomerPage } = await import('#features/accounts/customer-page.tsx');
+    const { CustomerPage } = await import('#features/office/customers/customer-page.tsx');
     return CustomerPage;
   }),
   customerView: lazyPage(async () => {
@@ -105,59 +109,60 @@ export const pages = {
     return CustomerViewPage;
   }),
   manageUsers: lazyPage(async () => {
-    const { UsersPage } = await import('#features/users/users-page.tsx');
+    const { UsersPage } = await import('#features/office/users/users-page.tsx');
     return UsersPage;
   }),
   manageProducts: lazyPage(async () => {
-    const { ProductsPage } = await import('#features/products/products-page.tsx');
+    const { ProductsPage } = await import('#features/office/catalogue/products-page.tsx');
     return ProductsPage;
   }),
   reconciliation: lazyPage(async () => {
-    const { ReconciliationPage } = await import('#features/reconciliation/reconciliation-page.tsx');
+    const { ReconciliationPage } =
+      await import('#features/office/reconciliation/reconciliation-page.tsx');
     return ReconciliationPage;
   }),
   legalTexts: lazyPage(async () => {
-    const { LegalTextsPage } = await import('#features/legal/legal-texts-page.tsx');
+    const { LegalTextsPage } = await import('#features/everyone/legal/legal-texts-page.tsx');
     return LegalTextsPage;
   }),
   invoices: lazyPage(async () => {
-    const { InvoicesPage } = await import('#features/invoices/invoices-page.tsx');
+    const { InvoicesPage } = await import('#features/office/invoices/invoices-page.tsx');
     return InvoicesPage;
   }),
   auditLog: lazyPage(async () => {
-    const { AuditPage } = await import('#features/audit/audit-page.tsx');
+    const { AuditPage } = await import('#features/office/records/audit-page.tsx');
     return AuditPage;
   }),
   videoStatus: lazyPage(async () => {
-    const { QueuePage } = await import('#features/queue/queue-page.tsx');
+    const { QueuePage } = await import('#features/studio/queue/queue-page.tsx');
     return QueuePage;
   }),
   parcels: lazyPage(async () => {
-    const { ParcelsPage } = await import('#features/parcels/parcels-page.tsx');
+    const { ParcelsPage } = await import('#features/studio/parcels/parcels-page.tsx');
     return ParcelsPage;
   }),
   parcel: lazyPage(async () => {
-    const { ParcelPage } = await import('#features/packing-slip/packing-slip-page.tsx');
+    const { ParcelPage } = await import('#features/customer/packing-slip/packing-slip-page.tsx');
     return ParcelPage;
   }),
   pastBoard: lazyPage(async () => {
-    const { PastBoardPage } = await import('#features/queue/past-board-page.tsx');
+    const { PastBoardPage } = await import('#features/studio/queue/past-board-page.tsx');
     return PastBoardPage;
   }),
   videoWall: lazyPage(async () => {
-    const { WallPage } = await import('#features/queue/wall-page.tsx');
+    const { WallPage } = await import('#features/studio/queue/wall-page.tsx');
     return WallPage;
   }),
   studioBriefs: lazyPage(async () => {
-    const { StudioBriefsPage } = await import('#features/studio-briefs/studio-briefs-page.tsx');
+    const { StudioBriefsPage } = await import('#features/studio/briefs/studio-briefs-page.tsx');
     return StudioBriefsPage;
   }),
   shootDays: lazyPage(async () => {
-    const { ShootDaysPage } = await import('#features/shoot-days/shoot-days-page.tsx');
+    const { ShootDaysPage } = await import('#features/studio/shoot-days/shoot-days-page.tsx');
     return ShootDaysPage;
   }),
   callSheet: lazyPage(async () => {
-    const { CallSheetPage } = await import('#features/shoot-days/call-sheet-page.tsx');
+    const { CallSheetPage } = await import('#features/studio/shoot-days/call-sheet-page.tsx');
     return CallSheetPage;
   }),
   gallery: lazyPage(async () => {
@@ -165,19 +170,19 @@ export const pages = {
     return GalleryPage;
   }),
   sharedFilm: lazyPage(async () => {
-    const { SharedFilmPage } = await import('#features/shared-film/shared-film-page.tsx');
+    const { SharedFilmPage } = await import('#features/everyone/shared-film/shared-film-page.tsx');
     return SharedFilmPage;
   }),
   stopMail: lazyPage(async () => {
-    const { StopMailPage } = await import('#features/stop-mail/stop-mail-page.tsx');
+    const { StopMailPage } = await import('#features/everyone/stop-mail/stop-mail-page.tsx');
     return StopMailPage;
   }),
   storyboard: lazyPage(async () => {
-    const { StoryboardPage } = await import('#features/storyboard/storyboard-page.tsx');
+    const { StoryboardPage } = await import('#features/customer/storyboard/storyboard-page.tsx');
     return StoryboardPage;
   }),
   notFound: lazyPage(async () => {
-    const { NotFoundPage } = await import('#features/not-found/not-found-page.tsx');
+    const { NotFoundPage } = await import('#features/everyone/not-found/not-found-page.tsx');
     return NotFoundPage;
   }),
 };

@@ -7,7 +7,7 @@ import type { ProductSelections } from '#domain/cart.ts';
 import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BlockChoice } from '#parts/brief/block-choice.tsx';
+import { BlockChoice } from './block-choice.tsx';
 import { StudioBrief } from './studio-brief.tsx';
 
 type LiveBriefProps = BriefBlock & {

@@ -19,7 +19,7 @@ import { Moment } from '#ui/moment.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { BriefAnswers } from '#parts/brief/brief-answers.tsx';
+import { BriefAnswers } from './brief-answers.tsx';
 
 type StudioBriefProps = {
   brief: Brief;

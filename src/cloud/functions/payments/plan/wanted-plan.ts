@@ -7,7 +7,7 @@ import {
   type Plan,
   type PlanChoice,
 } from '#domain/plan-change.ts';
-import { planStandstill } from '#domain/plan-standstill.ts';
+import { planStandstill } from '#domain/plan-change-blocker.ts';
 import { quoteOf, type QuoteLine } from '#domain/quote.ts';
 import { refusal } from '../../request/failure.ts';
 import { loadOffersFor } from '../../catalogue/offers.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { takesCuts, type Video } from '#domain/video.ts';
 import type { Upload } from '#stores/upload.ts';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
-import { UploadRow, type Reopening } from '#parts/uploads/upload-row.tsx';
+import { UploadRow, type Reopening } from '#modules/uploads/upload-row.tsx';
 import { formatNames } from '../check/film-format.ts';
 import type { FilmIntake } from './film-intake.ts';
 import type { IntakeEntry } from './intake-entries.ts';

@@ -1,7 +1,7 @@
 import { Box, Image, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
-import { PickFile } from '#parts/uploads/pick-file.tsx';
+import { PickFile } from '#modules/uploads/pick-file.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { mainFormat } from '#domain/stored-file.ts';
 import { videoStatusInfo } from '#domain/video.ts';
-import { uploadWords } from '#parts/uploads/upload-words.ts';
+import { uploadWords } from '#modules/uploads/upload-words.ts';
 import { formatNames } from '../check/film-format.ts';
 import type { EntryIn, IntakeEntry } from './intake-entries.ts';
 

@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import type { VersionFile } from '#domain/film-version.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
-import { isUnderWay } from '#stores/downloads/download.ts';
-import { downloads } from '#stores/downloads/downloads.ts';
+import { isUnderWay } from '#modules/downloads/download.ts';
+import { downloads } from '#modules/downloads/downloads.ts';
 import { Button } from '#ui/button.tsx';
-import { DownloadProgress } from '#parts/downloads/download-progress.tsx';
+import { DownloadProgress } from '#modules/downloads/download-progress.tsx';
 import { BoxedRow } from '#parts/boxed-row.tsx';
 
 /** What is shown and saved of a file. */

@@ -9,7 +9,7 @@ import { uploadsPaused } from '#domain/errors.ts';
 import { waitingCaptions, type FilmVersion } from '#domain/film-version.ts';
 import { cleanFileName, fileRefusalMessages } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { UploadRow } from '#parts/uploads/upload-row.tsx';
+import { UploadRow } from '#modules/uploads/upload-row.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';

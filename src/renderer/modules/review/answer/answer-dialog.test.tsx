@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '#domain/film-version.ts';
-import { createCommentDrafts } from '../store/comment-drafts.ts';
+import { createCommentDrafts } from '../state/comment-drafts.ts';
 import { textsInCompany } from '#tests/support/texts-in-company.tsx';
 import { emptyDevice } from '#tests/support/map-storage.ts';
 import { writtenCommentOf } from '#tests/support/comments.ts';

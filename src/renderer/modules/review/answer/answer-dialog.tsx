@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import { counted } from '#lib/count-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import type { CommentDrafts } from '../store/comment-drafts.ts';
+import type { CommentDrafts } from '../state/comment-drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** What every dialog that answers a version is told. */

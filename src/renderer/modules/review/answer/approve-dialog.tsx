@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { unwatchedRanges } from '#domain/review.ts';
 import { counted } from '#lib/count-words.ts';
 import { rangeWords } from '../comments/frame-words.ts';
-import type { WatchedFrames } from '../store/watched-frames.ts';
+import type { WatchedFrames } from '../state/watched-frames.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFilmReview } from '../store/use-film-review.ts';
+import { useFilmReview } from '../state/use-film-review.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';

@@ -5,7 +5,7 @@ import { filmReviewOf } from '#tests/support/reviews.ts';
 import { filmVersionOf } from '#tests/support/videos.ts';
 import { markupOf } from '#tests/support/markup-of.tsx';
 import { Toaster } from '#ui/toaster.tsx';
-import { ReviewContext, type Review, type Reviewer, type WrittenComment } from '../store/review.ts';
+import { ReviewContext, type Review, type Reviewer, type WrittenComment } from '../state/review.ts';
 import { CommentColumn } from './comment-column.tsx';
 
 const at = new Date(2030, 0);

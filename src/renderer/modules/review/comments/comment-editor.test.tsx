@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FilmComment } from '#domain/review.ts';
 import { emptyDevice } from '#tests/support/map-storage.ts';
 import { filmReviewOf } from '#tests/support/reviews.ts';
-import { ReviewContext } from '../store/review.ts';
+import { ReviewContext } from '../state/review.ts';
 import type { CommentForm } from './comment-form.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 

@@ -4,7 +4,7 @@ import type { FilmComment } from '#domain/review.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { withChosen } from '#domain/mentions.ts';
-import { useReview } from '../store/review.ts';
+import { useReview } from '../state/review.ts';
 import { CommentForm } from './comment-form.tsx';
 import { readersWords } from './review-words.ts';
 import { UnsentComment } from './unsent-comment.tsx';

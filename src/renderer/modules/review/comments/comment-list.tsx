@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { maxComments, type FilmComment } from '#domain/review.ts';
-import { useReview } from '../store/review.ts';
+import { useReview } from '../state/review.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { threadsOf } from './comment-threads.ts';
 

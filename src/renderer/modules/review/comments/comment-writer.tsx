@@ -3,7 +3,7 @@ import { Brush, Eraser, Undo2 } from 'lucide-react';
 import { timecode } from '#domain/film-time.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { useReview, type WrittenComment } from '../store/review.ts';
+import { useReview, type WrittenComment } from '../state/review.ts';
 import { cardAt } from './card-at.ts';
 import { CommentForm } from './comment-form.tsx';
 import { rangeWords } from './frame-words.ts';

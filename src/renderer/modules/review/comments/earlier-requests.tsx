@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { FilmComment } from '#domain/review.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useReview } from '../store/review.ts';
+import { useReview } from '../state/review.ts';
 import { rangeWords } from './frame-words.ts';
 import { SettleButtons } from './settle-buttons.tsx';
 

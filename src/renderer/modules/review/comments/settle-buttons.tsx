@@ -1,10 +1,10 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { FilmComment } from '#domain/review.ts';
-import { useReview } from '../store/review.ts';
+import { useReview } from '../state/review.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { settlementOf } from '../store/review-permissions.ts';
+import { settlementOf } from '../state/review-permissions.ts';
 
 type SettleButtonsProps = {
   comment: FilmComment;

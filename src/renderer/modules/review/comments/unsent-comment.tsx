@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { WrittenComment } from '../store/review.ts';
+import type { WrittenComment } from '../state/review.ts';
 
 type UnsentCommentProps = {
   draft: Pick<WrittenComment, 'text'>;

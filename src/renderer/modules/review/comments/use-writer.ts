@@ -4,8 +4,8 @@ import { drawingOf, drawingText, type FrameRange, type Point } from '#domain/rev
 import type { FilmVersion } from '#domain/film-version.ts';
 import { withChosen } from '#domain/mentions.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import type { CommentActions, WrittenComment } from '../store/review.ts';
-import { isEmpty, type CommentDrafts } from '../store/comment-drafts.ts';
+import type { CommentActions, WrittenComment } from '../state/review.ts';
+import { isEmpty, type CommentDrafts } from '../state/comment-drafts.ts';
 import { fitDrawing } from '../drawing/fit-drawing.ts';
 
 type WriterDeps = {

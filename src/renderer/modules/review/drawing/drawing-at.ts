@@ -1,5 +1,5 @@
 import { drawingOf, type Drawing, type FilmComment } from '#domain/review.ts';
-import type { WrittenComment } from '../store/review.ts';
+import type { WrittenComment } from '../state/review.ts';
 
 /**
  * What is drawn over a frame. While a comment is written, that is its drawing alone. Otherwise the drawing of

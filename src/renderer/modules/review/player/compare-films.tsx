@@ -5,7 +5,7 @@ import { sameMoment } from '#domain/film-time.ts';
 import { mainClock, type FilmVersion } from '#domain/film-version.ts';
 import type { Drawing, FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
-import { useReview, type Review } from '../store/review.ts';
+import { useReview, type Review } from '../state/review.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';

@@ -9,7 +9,7 @@ import { usePlayback } from '#modules/film/player/use-playback.ts';
 import { drawingAt } from '../drawing/drawing-at.ts';
 import { DrawnLines } from '../drawing/drawn-lines.tsx';
 import { pictureArea, usePictureArea } from '../drawing/picture-area.ts';
-import type { Review } from '../store/review.ts';
+import type { Review } from '../state/review.ts';
 
 type CutdownFilmProps = { review: Review; format: FilmFormat; file: VersionFile };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FilmFrames } from '#domain/film-report.ts';
-import type { WatchedFrames } from '../store/watched-frames.ts';
+import type { WatchedFrames } from '../state/watched-frames.ts';
 import type { Playback } from '#modules/film/player/use-playback.ts';
 
 /** Notes which frames are watched: those that are played, and those that are looked at one by one. */

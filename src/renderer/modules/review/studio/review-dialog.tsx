@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useFilmReview } from '../store/use-film-review.ts';
+import { useFilmReview } from '../state/use-film-review.ts';
 import { waitingCaptions, type FilmVersion } from '#domain/film-version.ts';
 import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';

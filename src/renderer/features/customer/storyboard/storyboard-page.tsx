@@ -1,0 +1,128 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { hasCode } from '#data/has-code.ts';
+import { useBrand } from '#data/hooks/use-brand.ts';
+import { defaultBrandColors } from '#domain/brand.ts';
+import { manageSubscriptionPath, routes } from '#domain/routes.ts';
+import { isStaff } from '#domain/roles.ts';
+import type { Video } from '#domain/video.ts';
+import { LiveAnimatic } from '#modules/storyboard/live-animatic.tsx';
+import { Storyboard } from '#modules/storyboard/storyboard.tsx';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { useLive } from '#stores/use-live.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { CardTable } from './card-table.tsx';
+import { StoryboardActions } from './storyboard-actions.tsx';
+
+/** `/storyboard/:videoId`: a storyboard to play and to print, for its customer and the studio. */
+export function StoryboardPage() {
+  const { videoId = '' } = useParams();
+  const { videos } = useCloud();
+  const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
+  if (live.state === 'loading') return <PageSkeleton />;
+  if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
+    return (
+      <Page title="Storyboard">
+        <NotReady
+          live={live}
+          title="This storyboard could not be loaded"
+          safe="What you wrote is kept."
+        />
+      </Page>
+    );
+  }
+  // The rules say the same of what is not there and of what belongs to somebody else.
+  if (live.state === 'failed' || live.value === null) {
+    return (
+      <Page title="Storyboard">
+        <EmptyState
+          title="No storyboard here"
+          action={<LinkButton to={routes.subscriptions.path}>To your subscriptions</LinkButton>}
+        >
+          The video was deleted, or it belongs to another account.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (live.value.kind === 'unreadable') {
+    return (
+      <Page title="Storyboard">
+        <UnreadableNotice kind="video" ids={[live.value.id]} />
+      </Page>
+    );
+  }
+  return <VideoStoryboard key={videoId} video={live.value.value} />;
+}
+
+/** The frames do not wait for a brand, and keep the studio's look until a customer chooses colors. */
+function brandOf(live: ReturnType<typeof useBrand>) {
+  if (live.state !== 'ready') return null;
+  const { colors, ...pictures } = live.value;
+  return { ...pictures, colors: colors === defaultBrandColors ? null : colors };
+}
+
+function VideoStoryboard({ video }: { video: Video }) {
+  const { user, roles } = useSignedIn();
+  const brand = useBrand(video.userId);
+  const ofStudio =
+    isStaff({ roles, emailVerified: user.emailVerified }) && video.userId !== user.uid;
+  const back = ofStudio
+    ? { to: `${routes.videoStatus.path}?video=${video.id}`, words: 'In the queue' }
+    : {
+        to: `${manageSubscriptionPath(video.subscriptionId)}?block=${video.block}&video=${video.id}`,
+        words: 'To the video',
+      };
+  return (
+    <Page
+      title={video.title}
+      documentTitle={`Storyboard: ${video.title}`}
+      description={`The storyboard of a ${video.length} s video. Customer and studio see the same.`}
+      help="storyboard"
+      actions={
+        <Box display="contents" _print={{ display: 'none' }}>
+          <StoryboardActions videoId={video.id} />
+          <LinkButton
+            to={back.to}
+            variant="outline"
+            tone="neutral"
+            icon={<ArrowLeft aria-hidden />}
+          >
+            {back.words}
+          </LinkButton>
+        </Box>
+      }
+    >
+      <Stack gap={6}>
+        {video.status === 'draft' ? (
+          <Box _print={{ display: 'none' }}>
+            <Notice>This is a draft. Its words can change until it is ordered.</Notice>
+          </Box>
+        ) : null}
+        <Card as="section" aria-label="Animatic" _print={{ display: 'none' }}>
+          <LiveAnimatic story={video} brand={brand} />
+        </Card>
+        <Card as="section" aria-label="Cards" _print={{ borderWidth: 0, p: 0 }}>
+          <Stack gap={5}>
+            <Box as="h2" fontSize="xl">
+              Cards and times
+            </Box>
+            <Storyboard {...video} brand={brandOf(brand)} />
+            <CardTable story={video} />
+            <Text color="fg.muted" textStyle="sm">
+              A card stands for a second and a third of one for each word, scaled to the film. The
+              editors decide on the exact cut.
+            </Text>
+          </Stack>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
