@@ -18,6 +18,7 @@ const areas = {
   parts: 'src/renderer/parts',
   ui: 'src/renderer/ui',
   stores: 'src/renderer/stores',
+  outbox: 'src/renderer/outbox',
   lib: 'src/renderer/lib',
   scripts: 'scripts',
   tests: 'tests',
@@ -44,7 +45,16 @@ const layerTypes = queueLayers.map((layer): QueueLayer => `queue-${layer}`);
 type Area = keyof typeof areas | 'feature' | 'module';
 
 const agreed = ['contracts', 'domain'] satisfies Area[];
-const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'stores', 'lib'] satisfies Area[];
+const shared = [
+  ...agreed,
+  'data',
+  'platform',
+  'parts',
+  'outbox',
+  'ui',
+  'stores',
+  'lib',
+] satisfies Area[];
 
 /** The modules that a module builds on; never in both directions. */
 const moduleUses = {
@@ -69,6 +79,7 @@ const directions = {
   platform: [...agreed, 'stores', 'lib'],
   ui: [...agreed, 'stores', 'lib'],
   stores: [...agreed, 'lib'],
+  outbox: [...agreed, 'lib'],
   entry: [...agreed, 'stores', 'lib'],
   lib: agreed,
   parts: ['ui', 'stores', 'lib', 'domain'],

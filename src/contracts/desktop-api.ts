@@ -8,12 +8,7 @@ import {
 } from './desktop-integration.ts';
 import type { ShellNotice } from './desktop-notices.ts';
 import { changedPreferences, type DesktopPreferences } from './desktop-preferences.ts';
-import {
-  storedCart,
-  storedSession,
-  type StoredCart,
-  type StoredSession,
-} from './stored-on-device.ts';
+import { storedSession, type StoredSession } from './stored-on-device.ts';
 
 /** The contract between the desktop's main process and the renderer. */
 
@@ -57,8 +52,6 @@ const signal = <Args extends unknown[]>(
 const table = {
   readColorMode: request<ColorMode>()(z.tuple([])),
   saveColorMode: request()(z.tuple([colorMode])),
-  readCart: request<StoredCart | null>()(z.tuple([])),
-  saveCart: request()(z.tuple([storedCart.nullable()])),
   readSession: request<StoredSession | null>()(z.tuple([])),
   saveSession: request()(z.tuple([storedSession.nullable()])),
   /** The token of this key; waits while the keychain is being opened. */

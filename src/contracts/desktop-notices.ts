@@ -7,7 +7,7 @@ export const shellNotice = z.discriminatedUnion('kind', [
   z.object({
     /** A stored file could not be read, or a newer version wrote it. */
     kind: z.enum(['settings-damaged', 'settings-newer']),
-    /** The file's name without its ending: `cart`. */
+    /** The file's name without its ending: `session`. */
     file: z.string(),
     /** The name of a copy of it; null when it was left in place, and nothing new is stored. */
     copy: z.string().nullable(),

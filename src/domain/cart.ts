@@ -52,6 +52,8 @@ export type CartDraft = z.infer<typeof cartDraft>;
 /** Document `carts/{uid}`. */
 export const cart = cartDraft.extend({
   userId: z.string().min(1),
+  /** Names what it was stored by, so that a device knows its own. */
+  change: z.string().optional(),
   /** The versions of the legal texts that were accepted for the order; missing before that. */
   accepted: acceptedTexts.optional(),
   updatedAt: z.date(),

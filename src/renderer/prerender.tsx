@@ -48,7 +48,6 @@ export function renderShell(): Promise<Prerendered> {
 /** A platform without browser and desktop, which stores nothing. */
 const nowhere: Platform = {
   colorMode: { initial: 'light', save: () => {} },
-  cart: { read: () => null, save: () => {} },
   session: { read: () => null, save: () => {} },
   openCheckout: () => Promise.resolve(),
 };

@@ -49,9 +49,8 @@ export async function proveContract(app: DesktopApp): Promise<void> {
       ['saveColorMode'],
       ['saveColorMode', 'sepia'],
       ['saveColorMode', 'dark', 'dark'],
-      ['readCart', 'please'],
-      ['saveCart', 'all of it'],
-      ['saveCart', { productSelections: [], userId: 'me' }],
+      ['readSession', 'please'],
+      ['saveSession', 'all of it'],
       ['saveSession', { user: { uid: 'a'.repeat(10_000) }, roles: ['admin'] }],
       ['openCheckout', 42],
       ['openCheckout', `https://checkout.stripe.com/${'a'.repeat(10_000)}`],
@@ -62,7 +61,10 @@ export async function proveContract(app: DesktopApp): Promise<void> {
       );
     }
     const stored = await page.evaluate(() =>
-      Promise.all([window.desktop?.request('readColorMode'), window.desktop?.request('readCart')]),
+      Promise.all([
+        window.desktop?.request('readColorMode'),
+        window.desktop?.request('readSession'),
+      ]),
     );
     expect(stored).toEqual(['light', null]);
     expect(await app.opened()).toEqual([]);

@@ -2,16 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
+import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { acceptTexts, reviewCart } from '#tests/support/cart-page.ts';
 import { functionStart } from '#tests/support/function-start.ts';
-import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './in-window.ts';
 import { everythingIn, refreshTokenOf, tokenKey } from './stored-tokens.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-const cart = storedCartOf();
 const place = { x: 200, y: 150, width: 900, height: 640 };
 const dark = { backgroundColor: '#0f001f', themeSource: 'dark' };
 
@@ -61,7 +60,7 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     await page.goto(first.address('/admin/manage/products/'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
     const token = await refreshTokenOf(page);
-    await page.evaluate((draft) => window.desktop?.request('saveCart', draft), cart);
+    await page.evaluate(() => window.desktop?.request('savePreferences', { wallDisplay: 7 }));
     await first.place(place, true);
     await first.close();
     expect(await readFile(file('tokens.json'), 'utf8')).toMatch(
@@ -70,8 +69,8 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     expect(await everythingIn(userData)).not.toContain(token);
   });
 
-  const half = (await readFile(file('cart.json'), 'utf8')).slice(0, 60);
-  await writeFile(file('cart.json'), half);
+  const half = (await readFile(file('preferences.json'), 'utf8')).slice(0, 60);
+  await writeFile(file('preferences.json'), half);
   const second = await launch();
 
   await test.step('the window opens where it was left, in its colours before the first paint', async () => {
@@ -89,18 +88,18 @@ test(`a day in the app, and the next morning (${launcher}, needs the local cloud
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
   });
 
-  await test.step('a damaged cart costs nothing else, and is kept as a copy', async () => {
+  await test.step('damaged preferences cost nothing else, and are kept as a copy', async () => {
     expect(
       await page.evaluate(() =>
         Promise.all([
-          window.desktop?.request('readCart'),
+          window.desktop?.request('readPreferences'),
           window.desktop?.request('readColorMode'),
         ]),
       ),
-    ).toEqual([null, 'dark']);
-    expect(await readFile(file('cart.set-aside.json'), 'utf8')).toBe(half);
-    expect(second.log()).toContain('cart.json could not be read');
-    const said = page.getByText('The cart on this computer could not be read');
+    ).toEqual([defaultPreferences, 'dark']);
+    expect(await readFile(file('preferences.set-aside.json'), 'utf8')).toBe(half);
+    expect(second.log()).toContain('preferences.json could not be read');
+    const said = page.getByText('Your preferences could not be read');
     await expect(said).toBeVisible();
     // The next page gets no notice of it.
     await page.goto(second.address('/account/'));

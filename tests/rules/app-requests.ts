@@ -113,6 +113,8 @@ const cartPricedAt = (uid: string, productTotalPrice: number) => ({
   productTotalPrice,
 });
 
+const anyChange = { change: 'change', isOurs: () => true };
+
 const carts = [
   request('carts', 'get', 'cart, live', owner, (app, { uid }) => heard(app.carts.watchCart(uid))),
   request(
@@ -120,16 +122,18 @@ const carts = [
     'create',
     'cart, saved for the first time',
     owner,
-    (app, { uid }) => app.carts.saveCart(uid, cartPricedAt(uid, 129_000)),
+    (app, { uid }) => app.carts.storeCart(uid, cartPricedAt(uid, 129_000), anyChange),
     deletion(({ uid }) => `carts/${uid}`),
   ),
   request('carts', 'update', 'cart, saved again', owner, (app, { uid }) =>
-    app.carts.saveCart(uid, cartPricedAt(uid, 500)),
+    app.carts.storeCart(uid, cartPricedAt(uid, 500), anyChange),
   ),
   request('carts', 'update', 'accepted versions of the legal texts', owner, (app, { uid }) =>
     app.carts.acceptTexts(uid, { terms: 3, privacy: null }),
   ),
-  request('carts', 'delete', 'cart', owner, (app, { uid }) => app.carts.deleteCart(uid)),
+  request('carts', 'delete', 'cart', owner, (app, { uid }) =>
+    app.carts.storeCart(uid, null, anyChange),
+  ),
 ];
 
 const brands = [

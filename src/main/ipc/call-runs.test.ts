@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { ColorMode } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
-import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
 import { sessionUserOf } from '#tests/support/session-user.ts';
-import { storedCartOf } from '#tests/support/stored-cart.ts';
 import { createOpenInBrowser } from '../open-in-browser.ts';
 import { callRuns, type CallRunsDeps } from './call-runs.ts';
 
@@ -24,7 +23,6 @@ const unused = () => {
 /** The calls over values in memory, and what they did. */
 function answered(deps: Partial<CallRunsDeps> = {}) {
   const settings = {
-    cart: inMemory<StoredCart | null>(null),
     colorMode: inMemory<ColorMode>('light'),
     preferences: inMemory(defaultPreferences),
     session: inMemory<StoredSession | null>(null),
@@ -70,22 +68,10 @@ test('windows follow a colour mode that the disk refused, and the page is told',
   expect(showColorMode).toHaveBeenCalledOnce();
 });
 
-test('a cart is kept, given back, and emptied', async () => {
-  const { call } = answered();
-  const cart = storedCartOf();
-  expect(await call('readCart')).toBeNull();
-  await call('saveCart', cart);
-  expect(await call('readCart')).toEqual(cart);
-  await call('saveCart', null);
-  expect(await call('readCart')).toBeNull();
-});
-
-test('a cart whose selections are not an object is refused and the stored one stays', async () => {
+test('a session of another shape is refused and the stored one stays', async () => {
   const { call, settings } = answered();
-  await expect(call('saveCart', { productSelections: 'all', userId: 'me' })).rejects.toThrow(
-    'Refused',
-  );
-  expect(settings.cart.save).not.toHaveBeenCalled();
+  await expect(call('saveSession', { user: 'me', roles: [] })).rejects.toThrow('Refused');
+  expect(settings.session.save).not.toHaveBeenCalled();
 });
 
 test('a signed-in person is kept without anything that would sign in', async () => {

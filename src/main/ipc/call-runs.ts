@@ -8,10 +8,7 @@ import type { DesktopCallRuns } from './answer-calls.ts';
 
 export type CallRunsDeps = {
   settings: {
-    [Name in 'cart' | 'colorMode' | 'preferences' | 'session']: Pick<
-      Settings[Name],
-      'read' | 'save'
-    >;
+    [Name in 'colorMode' | 'preferences' | 'session']: Pick<Settings[Name], 'read' | 'save'>;
   };
   vault: SessionVault;
   notices: Pick<ShellNotices, 'take'>;
@@ -27,7 +24,7 @@ export type CallRunsDeps = {
 /** What each call of the page does. */
 export function callRuns(deps: CallRunsDeps): DesktopCallRuns {
   const { settings, vault, integration } = deps;
-  const { cart, colorMode, preferences, session } = settings;
+  const { colorMode, preferences, session } = settings;
   return {
     ...integration.runs,
     readColorMode: colorMode.read,
@@ -36,9 +33,6 @@ export function callRuns(deps: CallRunsDeps): DesktopCallRuns {
       deps.showColorMode(mode);
       colorMode.save(mode);
     },
-    readCart: cart.read,
-    // Every save writes a file, so the page debounces its changes.
-    saveCart: cart.save,
     // The next start paints the right screen by it.
     readSession: session.read,
     saveSession: session.save,

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { sessionUserOf } from '#tests/support/session-user.ts';
-import { storedCartOf } from '#tests/support/stored-cart.ts';
 import '#tests/support/without-electron.ts';
 
 const { openSettings } = await import('./settings.ts');
 type Settings = ReturnType<typeof openSettings>;
-
-const cart = storedCartOf();
 
 let folder = '';
 beforeEach(() => {
@@ -23,24 +20,24 @@ const session = {
   roles: ['user' as const],
 };
 
+const visited = { userId: 'customer', path: '/subscriptions/' };
+
 /** Everything that can be stored, stored. */
 function storeAll(settings: Settings) {
   settings.colorMode.save('dark');
-  settings.cart.save(cart);
   settings.session.save(session);
   settings.preferences.save({ ...defaultPreferences, launchesAtLogin: true });
   settings.tokens.save('c2VhbGVk');
   settings.places.save({
     main: { bounds: { x: 1, y: 2, width: 800, height: 600 }, isMaximized: true, display: 1 },
   });
-  settings.lastRoute.save({ userId: 'customer', path: '/subscriptions/' });
+  settings.lastRoute.save(visited);
   settings.postponedUpdate.save('1.2.0');
   settings.flush();
 }
 
 const values = [
   ['color-mode', 'colorMode'],
-  ['cart', 'cart'],
   ['session', 'session'],
   ['preferences', 'preferences'],
   ['tokens', 'tokens'],
@@ -56,7 +53,6 @@ test('a new computer knows nothing, and nothing is written', () => {
   const onProblem = vi.fn();
   expect(readAll(openSettings(folder, onProblem))).toEqual({
     colorMode: 'light',
-    cart: null,
     session: null,
     preferences: defaultPreferences,
     tokens: null,
@@ -122,14 +118,14 @@ test('a folder that cannot be made leaves everything in memory, reported once fo
   const settings = openSettings(join(inTheWay, 'settings'), onProblem);
   for (let round = 0; round < 2; round += 1) {
     expect(() => settings.colorMode.save('dark')).toThrow('kept until the app is closed');
-    settings.cart.save(cart);
+    settings.lastRoute.save(visited);
     settings.flush();
   }
   expect(settings.colorMode.read()).toBe('dark');
-  expect(settings.cart.read()).toEqual(cart);
+  expect(settings.lastRoute.read()).toEqual(visited);
   const paths = onProblem.mock.calls.map(([{ path }]) => path);
   expect(paths.length).toBe(new Set(paths).size);
-  expect(paths).toContain(join(inTheWay, 'settings', 'cart.json'));
+  expect(paths).toContain(join(inTheWay, 'settings', 'last-route.json'));
 });
 
 test('every value is in these tests', () => {
@@ -143,10 +139,10 @@ test('two instances that write the same files leave whole ones', () => {
   const onProblem = vi.fn();
   for (let round = 0; round < 30; round += 1) {
     const [writer, other] = round % 2 === 0 ? [first, second] : [second, first];
-    writer.cart.save({ ...cart, productTotalPrice: round });
+    writer.lastRoute.save({ ...visited, path: `/${round}` });
     other.colorMode.save(round % 3 === 0 ? 'dark' : 'light');
     writer.flush();
-    expect(openSettings(folder, onProblem).cart.read()?.productTotalPrice).toBe(round);
+    expect(openSettings(folder, onProblem).lastRoute.read()?.path).toBe(`/${round}`);
   }
   expect(onProblem).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { colorMode } from '#contracts/desktop-api.ts';
-import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
+import { storedSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences, desktopPreferences } from '#contracts/desktop-preferences.ts';
 import { debounceWrites } from './debounced-value.ts';
 import type { OnSettingsProblem } from './settings-problem.ts';
@@ -24,14 +24,6 @@ const sealedTokens = z.base64().max(1_000_000);
  */
 export function openSettings(directory: string, onProblem: OnSettingsProblem) {
   const file = (name: string) => settingsFile(directory, name);
-  const cart = debounceWrites(
-    openStoredValue(
-      file('cart'),
-      { version: 1, schema: storedCart.nullable(), fallback: null },
-      onProblem,
-    ),
-    settledMilliseconds,
-  );
   const places = debounceWrites(
     openStoredValue(
       file('window-places'),
@@ -75,12 +67,11 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
       { version: 1, schema: z.string().max(64).nullable(), fallback: null },
       onProblem,
     ),
-    cart,
     places,
     lastRoute: route,
     /** Writes everything that still waits. */
     flush: () => {
-      for (const value of [cart, places, route]) value.flush();
+      for (const value of [places, route]) value.flush();
     },
   };
 }

@@ -6,6 +6,7 @@ import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { CloudProvider } from './session/cloud-provider.tsx';
 import { LogOutIntentProvider } from './session/log-out-intent.tsx';
+import { OutboxProvider } from './session/outbox-provider.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 
 /** The context of every screen. */
@@ -17,7 +18,9 @@ export function Providers({ platform, children }: { platform: Platform; children
           <Toaster>
             <LogOutIntentProvider>
               <CloudProvider>
-                <SessionProvider>{children}</SessionProvider>
+                <SessionProvider>
+                  <OutboxProvider>{children}</OutboxProvider>
+                </SessionProvider>
               </CloudProvider>
             </LogOutIntentProvider>
           </Toaster>

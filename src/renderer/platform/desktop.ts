@@ -1,6 +1,5 @@
 import type { DesktopApi } from '#contracts/desktop-api.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
-import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -10,26 +9,16 @@ import type { Platform } from './platform.ts';
 export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platform> {
   // The mode is read again, because `initialColorMode` is the window's first one and stays after a
   // reload.
-  const [mode, storedCart, storedSession] = await Promise.all([
+  const [mode, storedSession] = await Promise.all([
     desktop.request('readColorMode').catch(() => desktop.initialColorMode),
-    desktop.request('readCart').catch(() => null),
     desktop.request('readSession').catch(() => null),
   ]);
-  let cart = storedCart;
   let session = storedSession;
 
   return {
     colorMode: {
       initial: mode,
       save: (changed) => keep(desktop.request('saveColorMode', changed), 'The color mode'),
-    },
-    cart: {
-      read: () => cart,
-      save: (changed) => {
-        if (changed !== null && !isOwnCart(changed, session)) return;
-        cart = changed;
-        keep(desktop.request('saveCart', changed), 'The cart');
-      },
     },
     session: {
       read: () => session,

@@ -1,5 +1,5 @@
 import type { ColorMode, DesktopApi, TokenVault } from '#contracts/desktop-api.ts';
-import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
@@ -11,10 +11,6 @@ export type Platform = {
   colorMode: {
     initial: ColorMode;
     save: (mode: ColorMode) => void;
-  };
-  cart: {
-    read: () => StoredCart | null;
-    save: (cart: StoredCart | null) => void;
   };
   session: {
     read: () => StoredSession | null;

@@ -11,6 +11,7 @@ import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { customerPath } from '#domain/routes.ts';
 import { DashboardPage } from '#features/customer/dashboard/dashboard-page.tsx';
 import { errorOf } from '#lib/error-of.ts';
+import { OutboxContext } from '#outbox/outbox-context.ts';
 import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -129,7 +130,10 @@ function SeenAs({ user }: { user: ListedUser }) {
             p={{ base: 3, md: 6 }}
             onClickCapture={stop}
           >
-            <DashboardPage />
+            {/* What the admin keeps on this device is not the customer's. */}
+            <OutboxContext value={null}>
+              <DashboardPage />
+            </OutboxContext>
           </Box>
         </SessionContext>
       </CloudContext>

@@ -5,12 +5,12 @@ test('a damaged file is named for what it holds, with what happens now and where
   expect(
     shellNoticeWords({
       kind: 'settings-damaged',
-      file: 'cart',
-      copy: 'cart.set-aside.json',
+      file: 'session',
+      copy: 'session.set-aside.json',
     }),
   ).toMatchObject({
-    title: 'The cart on this computer could not be read',
-    description: 'The cart that you saved online is used. A copy was kept as cart.set-aside.json.',
+    title: 'Your session on this computer could not be read',
+    description: 'You may be asked to log in. A copy was kept as session.set-aside.json.',
   });
 });
 

@@ -6,7 +6,6 @@ const second = 1000;
 /** The content of each stored file in a person's words, and its replacement. */
 const files: Record<string, { what: string; instead: string }> = {
   'color-mode': { what: 'Your color mode', instead: 'The app starts in light mode.' },
-  cart: { what: 'The cart on this computer', instead: 'The cart that you saved online is used.' },
   session: { what: 'Your session on this computer', instead: 'You may be asked to log in.' },
   tokens: { what: 'Your log-in on this computer', instead: 'Please log in again.' },
   preferences: {

@@ -8,6 +8,7 @@ import {
 } from '#data/hooks/cloud-context.tsx';
 import { keepTypedTextOf, removeTypedText } from '#stores/draft-sync/typed-storage.ts';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import { forgetRecordsOf } from '#outbox/outbox-storage.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useCloudSoon } from './cloud-provider.tsx';
@@ -30,13 +31,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!cloud) return undefined;
     return cloud.identity.watchSession()(
       (confirmed) => {
-        const remembered = platform.session.read();
-        // The next person on this device must not get the cart of the one before.
-        if (confirmed.state !== 'signed-in' || remembered?.user.uid !== confirmed.user.uid) {
-          platform.cart.save(null);
-        }
         if (confirmed.state !== 'signed-in') disposeSessionScoped();
-        keepTypedText(confirmed);
+        keepTypedText(confirmed, platform.session.read());
         platform.session.save(confirmed.state === 'signed-in' ? storedOf(confirmed) : null);
         setSession((known) => sessionAfter(known, confirmed));
       },
@@ -57,10 +53,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
  * Text that is not saved yet goes when the person asked to leave. A session that ended otherwise
  * keeps it, because nobody chose that; the next person to log in removes it.
  */
-function keepTypedText(session: ConfirmedSession): void {
+function keepTypedText(session: ConfirmedSession, before: StoredSession | null): void {
   if (session.state === 'signed-in') keepTypedTextOf(session.user.uid);
-  else if (session.state === 'signed-out' && session.isAsked) removeTypedText();
-  else if (session.state === 'signed-out') keepTypedTextOf(null);
+  else if (session.state === 'signed-out' && session.isAsked) {
+    removeTypedText();
+    if (before !== null) void forgetRecordsOf(before.user.uid);
+  } else if (session.state === 'signed-out') keepTypedTextOf(null);
 }
 
 function rememberedSession(stored: StoredSession | null): Session {

@@ -1,8 +1,7 @@
 import {
-  deleteDoc,
   doc,
+  runTransaction,
   serverTimestamp,
-  setDoc,
   updateDoc,
   type Firestore,
 } from 'firebase/firestore';
@@ -31,25 +30,38 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
         isCertain: !snapshot.metadata.fromCache,
       })),
     /**
-     * Stores the cart as it is given. Its shape is checked before: `cartToSave` makes every
-     * `CartDraft` from what a page changed, and the rules check the document once more.
+     * Stores the cart of one person under the name of a change, or removes it, unless there is one of another device
+     * meanwhile. Its shape is checked before: `cartToSave` makes every `CartDraft` from what a page changed, and the
+     * rules check the document once more.
      */
-    saveCart: (
+    storeCart: (
       userId: string,
-      { productSelections, productTotalPrice }: CartDraft,
-    ): Promise<void> => {
-      const document = {
-        productSelections,
-        productTotalPrice,
-        userId,
-        updatedAt: serverTimestamp(),
-      };
-      // Merging by field keeps what else the document holds, but replaces the selections whole:
-      // a deep merge could never take an add-on away again.
-      return withGate(gates, 'write', () =>
-        setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
-      );
-    },
+      chosen: CartDraft | null,
+      { change, isOurs }: { change: string; isOurs: (change: string | null) => boolean },
+    ): Promise<'stored' | 'replaced'> =>
+      withGate(gates, 'write', () =>
+        runTransaction(db, async (transaction) => {
+          const stored = await transaction.get(cartOf(userId));
+          const before = stored.exists() ? readDocument(cart, stored) : null;
+          // One that cannot be read says nothing that could be lost.
+          if (before?.kind === 'ok' && !isOurs(before.value.change ?? null)) return 'replaced';
+          if (chosen === null) transaction.delete(cartOf(userId));
+          else {
+            const { productSelections, productTotalPrice } = chosen;
+            const document = {
+              productSelections,
+              productTotalPrice,
+              userId,
+              change,
+              updatedAt: serverTimestamp(),
+            };
+            // Merging by field keeps what else the document holds, but replaces the selections whole:
+            // a deep merge could never take an add-on away again.
+            transaction.set(cartOf(userId), document, { mergeFields: Object.keys(document) });
+          }
+          return 'stored';
+        }),
+      ),
     /**
      * Notes in the stored cart which versions of the legal texts its owner accepts with the order. It goes
      * on while saving is paused, as paying does.
@@ -61,6 +73,5 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
           updatedAt: serverTimestamp(),
         }),
       ),
-    deleteCart: (userId: string) => withGate(gates, 'write', () => deleteDoc(cartOf(userId))),
   };
 }

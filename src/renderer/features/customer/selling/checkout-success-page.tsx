@@ -5,6 +5,7 @@ import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
 import type { Readable } from '#lib/readable.ts';
+import { useOutbox } from '#outbox/outbox-context.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
@@ -17,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
 import { UnconfirmedPayment } from './success/unconfirmed-payment.tsx';
-import { sameSelections } from './selection/selection-edits.ts';
+import { cartRecord, withoutPaid } from './selection/cart-outbox.ts';
 
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
 export function CheckoutSuccessPage() {
@@ -76,7 +77,7 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
 function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | null> {
   const { user } = useSignedIn();
   const { subscriptions } = useCloud();
-  const platform = usePlatform();
+  const outbox = useOutbox();
   const live = useLive(
     () => subscriptions.watchSubscriptionOfSession(user.uid, sessionId),
     [subscriptions, user.uid, sessionId],
@@ -92,11 +93,9 @@ function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | n
 
   useEffect(() => {
     // The cloud's copy went with the payment. A cart that was changed since is the next order.
-    const kept = paid && platform.cart.read();
-    if (kept && sameSelections(kept.productSelections, paid.productSelections)) {
-      platform.cart.save(null);
-    }
-  }, [paid, platform]);
+    if (paid === null) return;
+    void outbox?.change(cartRecord, '', (kept) => withoutPaid(kept, paid.productSelections));
+  }, [paid, outbox]);
 
   return live;
 }

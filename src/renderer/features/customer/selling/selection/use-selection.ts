@@ -1,24 +1,27 @@
-import { useCallback, useEffect } from 'react';
-import { useDebouncedCallback } from 'use-debounce';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { Cloud } from '#data/cloud.ts';
+import { useEffect } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import type { ProductSelections } from '#domain/cart.ts';
+import {
+  cartToSave,
+  emptySelections,
+  type CartDraft,
+  type ProductSelections,
+} from '#domain/cart.ts';
+import { ProductError } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
-import { sessionScoped } from '#stores/session-scoped.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { useLive } from '#stores/use-live.ts';
-import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { usePlatform } from '#platform/platform-context.tsx';
-import type { Platform } from '#platform/platform.ts';
-import { createCartSync, type CartSaving, type CartView } from './cart-sync.ts';
+import { useOutbox, useRecord } from '#outbox/outbox-context.ts';
+import type { OutboxRecord } from '#outbox/outbox-record.ts';
+import { useLive } from '#stores/use-live.ts';
+import { cartRecord, followCloud } from './cart-outbox.ts';
 
-/** Milliseconds of quiet after which a change goes to the cloud. */
-const autosaveDelay = 500;
 const flushTimeout = 15_000;
+
+export type CartSaving =
+  | { state: 'saved' }
+  | { state: 'saving' }
+  | { state: 'failed'; error: Error };
 
 export type Selection = {
   selections: ProductSelections;
@@ -52,93 +55,74 @@ type SelectionState =
 
 /** The signed-in person's cart, live and autosaved, with the catalogue that prices it. */
 export function useSelection(): SelectionState {
-  const { products } = useCloud();
+  const { products, carts } = useCloud();
+  const { uid } = useSignedIn().user;
+  const outbox = useOutbox();
+  const record = useRecord(cartRecord, '');
   const offers = useLive(() => products.watchOffers(), [products]);
-  const cart = useCart();
+  const stored = useLive(() => carts.watchCart(uid), [carts, uid]);
+  const cloud = stored.state === 'ready' ? stored.value : null;
+  const cloudCart = cloud?.cart?.kind === 'ok' ? cloud.cart.value : null;
 
-  if (cart.view.state === 'failed') {
-    return { state: 'failed', error: cart.view.error, retry: cart.retryWatching };
-  }
+  useEffect(() => {
+    // An unreadable cart says nothing new, so it must not replace the copy on this device.
+    if (cloud?.isCertain !== true || cloud.cart?.kind === 'unreadable') return;
+    const { value = null } = cloud.cart ?? {};
+    void outbox?.change(cartRecord, '', (kept) => followCloud(kept, value));
+  }, [outbox, cloud]);
+
   if (offers.state === 'failed') return offers;
-  if (cart.view.state === 'loading' || offers.state === 'loading') return { state: 'loading' };
+  const shown = record?.body.cart ?? cloudCart;
+  if (shown === null && stored.state === 'failed') return stored;
+  if (offers.state === 'loading' || (shown === null && cloud === null)) return { state: 'loading' };
 
-  const { selections, storedTotal, saving, confirmed, unreadable, lost } = cart.view;
+  const { productSelections: selections, productTotalPrice: storedTotal } = shown ?? emptyCart;
   const catalogue = readableValues(offers.value);
   const quote = quoteOf(selections, catalogue);
+  const isUnreadable = cloud?.cart?.kind === 'unreadable';
+
+  const change = (next: ProductSelections) => {
+    const cart = cartToSave(next, quoteOf(next, catalogue).total);
+    if (cart === null) return;
+    void outbox?.change(cartRecord, '', (kept) => ({
+      cart,
+      base: kept?.cart ? kept.base : (cloudCart?.change ?? null),
+      isStored: false,
+      lost: kept?.lost ?? null,
+    }));
+  };
   return {
     state: 'ready',
     selection: {
       selections,
       storedTotal,
-      confirmed,
+      confirmed: cloud?.isCertain === true,
       offers: catalogue,
       unreadableOffers: unreadableIds(offers.value),
-      lost,
-      settleLost: cart.settleLost,
-      unreadableCart: unreadable ? cart.userId : null,
+      lost: record?.body.lost ?? null,
+      settleLost: () =>
+        void outbox?.change(cartRecord, '', (kept) => kept && { ...kept, lost: null }),
+      unreadableCart: isUnreadable ? uid : null,
       quote,
-      saving,
-      change: (next) => cart.change(next, quoteOf(next, catalogue).total),
-      flush: () => cart.flush(quote.total),
-      retrySaving: cart.retrySaving,
+      saving: savingOf(record),
+      change,
+      flush: async () => {
+        // The catalogue may have changed, and an unreadable cart cannot be paid.
+        if (isUnreadable || storedTotal !== quote.total) change(selections);
+        if (outbox) await withTimeout(flushTimeout, outbox.sent(cartRecord, ''));
+      },
+      retrySaving: () => {
+        if (record) void outbox?.retry(record.id);
+      },
     },
   };
 }
 
-/** Outlives the page: changes refused while saving was off are sent from any other page. */
-const sessionCartSync = sessionScoped(
-  (userId, { carts, system }: Cloud, platform: Platform) =>
-    createCartSync({
-      userId,
-      local: platform.cart,
-      carts,
-      onReopened: (listener) => system.gates.onReopened('write', listener),
-    }),
-  (sync) => sync.end(),
-);
+const emptyCart: CartDraft = { productSelections: emptySelections, productTotalPrice: 0 };
 
-/** Shown until an effect has created the sync. */
-const notOpened = createStore<CartView>(() => ({ state: 'loading' }));
-
-function useCart() {
-  const { user } = useSignedIn();
-  const cloud = useCloud();
-  const platform = usePlatform();
-  const { uid } = user;
-  const open = useCallback(
-    () => sessionCartSync.open(uid, cloud, platform),
-    [uid, cloud, platform],
-  );
-  const sync = useSessionScoped(sessionCartSync, uid, open);
-  useEffect(() => sync?.start(), [sync]);
-  const view = useStore(sync ?? notOpened);
-
-  // Flushed when the page hides or the screen is left.
-  const sendSoon = useDebouncedCallback(() => void sync?.send(), autosaveDelay, {
-    flushOnExit: true,
-  });
-
-  const change = useCallback(
-    (selections: ProductSelections, totalPrice: number) => {
-      if (sync?.change(selections, totalPrice)) sendSoon();
-    },
-    [sync, sendSoon],
-  );
-  const flush = useCallback(
-    async (totalPrice: number) => {
-      const error = await withTimeout(flushTimeout, Promise.resolve(sync?.sendAt(totalPrice)));
-      if (error) throw error;
-    },
-    [sync],
-  );
-
-  return {
-    userId: user.uid,
-    view,
-    change,
-    flush,
-    settleLost: () => sync?.settleLost(),
-    retrySaving: () => void sync?.send(),
-    retryWatching: () => sync?.retryWatching(),
-  };
+/** How the saving of a record goes, in the words of its status. */
+function savingOf(record: OutboxRecord | null): CartSaving {
+  if (record === null || record.state === 'kept') return { state: 'saved' };
+  if (record.reason === null) return { state: 'saving' };
+  return { state: 'failed', error: new ProductError(record.reason.code, record.reason.message) };
 }

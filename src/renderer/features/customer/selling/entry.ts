@@ -1,0 +1,1 @@
+export { cartStrategy } from './selection/cart-outbox.ts';
