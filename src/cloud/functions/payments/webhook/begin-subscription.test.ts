@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requiredMail } from '../../mail/studio-mail.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { welcomeMail } from './begin-subscription.ts';
 
 const order: Parameters<typeof welcomeMail>[0] = {
   packageName: 'Growth',
