@@ -21,7 +21,7 @@ type News = {
  * Mail that is due when the local cloud starts, so that the function that sends it fills the outbox: for
  * one customer as the mail of the day, for the others at once.
  */
-export function buildWaitingMail(at: ScenarioTime, site: string): SeedDocument[] {
+export function buildWaitingMail(at: ScenarioTime): SeedDocument[] {
   return news(at).map(({ id, link, subject, paragraphs, pictureOf, ...facts }) => ({
     path: `mailQueue/${id}`,
     data: {
@@ -30,7 +30,7 @@ export function buildWaitingMail(at: ScenarioTime, site: string): SeedDocument[]
       content: {
         subject,
         paragraphs,
-        link: { label: link.label, address: `${site}${link.path}` },
+        link,
         ...(pictureOf === undefined ? {} : { pictureOf }),
       },
       dueAt: at(0, 0),

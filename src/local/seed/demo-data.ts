@@ -77,7 +77,7 @@ export function demoData(
     ...estimates,
     buildLateVideos(ordered, estimates, at),
     ...buildSentMail(at, site),
-    ...buildWaitingMail(at, site),
+    ...buildWaitingMail(at),
   ];
   return { documents, paymentState };
 }

@@ -35,7 +35,7 @@ const tell = (who: Account, ...ids: string[]) =>
         compose: () => ({
           subject: `News ${id}`,
           paragraphs: [`This is ${id}.`],
-          link: { label: 'Open', address: `https://orbitreel.test/${id}` },
+          link: { label: 'Open', path: `/${id}` },
         }),
       })),
     }),
@@ -240,7 +240,7 @@ test('the mail about a parcel waits some minutes, and then shows its picture', a
           compose: () => ({
             subject: 'It is here',
             paragraphs: ['It is here.'],
-            link: { label: 'See it', address: 'https://orbitreel.test/' },
+            link: { label: 'See it', path: '/' },
             pictureOf: reference,
           }),
         },

@@ -74,7 +74,7 @@ test('two first mails of one moment end by one key', async () => {
     compose: () => ({
       subject: id,
       paragraphs: [],
-      link: { label: 'See', address: 'https://x.test' },
+      link: { label: 'See', path: '/' },
     }),
   });
   await db.runTransaction((transaction) =>

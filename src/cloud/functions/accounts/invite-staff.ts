@@ -1,9 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { InviteStaff } from '#contracts/account-calls.ts';
-import { linkPath } from '#contracts/action-link.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
-import { siteOrigin } from '../environment.ts';
 import { inviteMail } from './invite-mail.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 import type { Caller } from '../request/caller.ts';
@@ -23,16 +21,10 @@ export const inviteStaff: RunCall<'inviteStaff'> = async ({ caller, body }) => {
   const userId = await newIdentity(identities, body);
   const link = new URL(await identities.generatePasswordResetLink(body.email));
   const code = link.searchParams.get('oobCode') ?? '';
-  const site = siteOrigin();
   const mail = await requiredMail(
     body.email,
     userId,
-    inviteMail({
-      by: caller.email,
-      role: body.role,
-      address: `${site}${linkPath('resetPassword', code)}`,
-      siteOrigin: site,
-    }),
+    inviteMail({ by: caller.email, role: body.role, code }),
   );
   await record(caller, userId, body, mail);
   return { userId };

@@ -6,7 +6,6 @@ import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Job } from '../events/handle-run.ts';
 import { filmEndsMail } from './film-ends-mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
-import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { removeFiles } from '../store/objects.ts';
@@ -85,7 +84,7 @@ function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<boolean> 
       mails: [
         {
           id: `film-ends-${video.id}-${version.number}`,
-          compose: () => filmEndsMail({ video, keptUntil: until, siteOrigin: siteOrigin() }),
+          compose: () => filmEndsMail({ video, keptUntil: until }),
         },
       ],
     });

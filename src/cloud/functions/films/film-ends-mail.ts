@@ -2,15 +2,14 @@ import { keptDays } from '#domain/film-retention.ts';
 import { studioAddress } from '#domain/studio.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
+import { pathOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
 
 /** Tells a customer when the files of a film are removed. */
 export function filmEndsMail(ending: {
   video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
   keptUntil: Date;
-  siteOrigin: string;
 }): MailContent {
-  const { video, keptUntil, siteOrigin } = ending;
+  const { video, keptUntil } = ending;
   const title = quotedTitle(video);
   const lastDay = dayWords(keptUntil);
   return {
@@ -20,6 +19,6 @@ export function filmEndsMail(ending: {
       'Download every format that you need before that day. The page of the video stays.',
       `If you need the files for longer, write to ${studioAddress}.`,
     ],
-    link: { label: 'Open the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Open the video', path: pathOfVideo(video) },
   };
 }

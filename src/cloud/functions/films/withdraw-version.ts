@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { filmVersion } from '#domain/film-version.ts';
 import { video as storedVideo } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import { withdrawnMail } from './withdrawn-mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
@@ -36,8 +35,7 @@ export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
       mails: [
         {
           id: `withdrawn-${videoId}-${number}`,
-          compose: () =>
-            withdrawnMail({ video, version: number, reason, siteOrigin: siteOrigin() }),
+          compose: () => withdrawnMail({ video, version: number, reason }),
         },
       ],
     });

@@ -1,16 +1,15 @@
 import { studioAddress } from '#domain/studio.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, quotedTitle } from '../videos/video-words.ts';
+import { pathOfVideo, quotedTitle } from '../videos/video-words.ts';
 
 /** Tells a customer that the studio took a version of their film away, and why. */
 export function withdrawnMail(withdrawn: {
   video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
   version: number;
   reason: string;
-  siteOrigin: string;
 }): MailContent {
-  const { video, version, reason, siteOrigin } = withdrawn;
+  const { video, version, reason } = withdrawn;
   const title = quotedTitle(video);
   return {
     subject: `We withdrew version ${version} of ${title}`,
@@ -19,6 +18,6 @@ export function withdrawnMail(withdrawn: {
       `“${reason}”`,
       `Please do not use copies of it. If you have a question, write to ${studioAddress}.`,
     ],
-    link: { label: 'Open the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Open the video', path: pathOfVideo(video) },
   };
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { stepsOf, type StatusItem } from '#domain/progress.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { progressMail } from './progress-mail.ts';
 import { writeMails } from './write-mails.ts';
@@ -36,7 +35,6 @@ export const mailProgress: Effect<'status/{subscriptionId}'> = {
               finished: step,
               steps,
               isLast: step === told.at(-1),
-              siteOrigin: siteOrigin(),
             }),
         })),
       });

@@ -10,15 +10,14 @@ export function progressMail(progress: {
   steps: readonly StatusItem[];
   /** Whether it is the last of those that were finished at the same time, so that it says what is next. */
   isLast: boolean;
-  siteOrigin: string;
 }): MailContent {
-  const { subscriptionId, finished, steps, isLast, siteOrigin } = progress;
+  const { subscriptionId, finished, steps, isLast } = progress;
   return {
     subject: `Finished: ${finished.label}`,
     paragraphs: [sentences[finished.id].finished, ...(isLast ? [whatIsNext(steps)] : [])],
     link: {
       label: 'Follow every step',
-      address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}`,
+      path: subscriptionStatusPath(subscriptionId),
     },
   };
 }

@@ -11,7 +11,7 @@ const waiting = (id: string, change: Partial<WaitingMail> = {}): WaitingMail => 
   id,
   userId: 'u1',
   choice: 'mailProgress',
-  content: { subject: id, paragraphs: [], link: { label: 'Open', address: 'https://a.test' } },
+  content: { subject: id, paragraphs: [], link: { label: 'Open', path: '/' } },
   at: new Date('2026-03-09T15:00:00Z'),
   timing: 'daily',
   dueAt: early,

@@ -16,7 +16,6 @@ import {
   type ParcelCondition,
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
-import { siteOrigin } from '../environment.ts';
 import { parcelMail } from './parcel-mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
@@ -188,7 +187,7 @@ async function mailCustomer(
     mails: [
       {
         id: `parcel-${parcel.id}-${line}`,
-        compose: () => parcelMail({ parcel, record, siteOrigin: siteOrigin() }),
+        compose: () => parcelMail({ parcel, record }),
         ...(completesStep ? { covers: `progress-${parcel.subscriptionId}-received` } : {}),
       },
     ],

@@ -5,7 +5,6 @@ import { isAllowed } from '#domain/gates.ts';
 import { reviewOf } from '#domain/review.ts';
 import { approvalDay, openReview, silenceFrom, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
 import { answeredMails } from './answered-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
@@ -87,7 +86,6 @@ function remind(
             approvesAt,
             roundsLeft,
             requests,
-            siteOrigin: siteOrigin(),
           }),
       },
     ],
@@ -108,7 +106,7 @@ async function approve(transaction: Transaction, video: Video, version: number):
     mails: [
       {
         id: `silent-approval-${videoId}-${version}`,
-        compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
+        compose: () => silentApprovalMail({ video }),
       },
     ],
   };

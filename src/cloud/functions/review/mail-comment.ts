@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { filmVersion } from '#domain/film-version.ts';
 import { filmComment } from '#domain/review.ts';
 import { video as storedVideo } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { commentMail } from './comment-mail.ts';
 import { gatheredUntil } from '../mail/gathered-until.ts';
@@ -49,8 +48,7 @@ async function tell(
     await transaction.get(reference.collection('versions').doc(String(comment.version))),
   );
   if (version?.state !== 'delivered' || comment.by === video.userId) return;
-  const compose = () =>
-    commentMail({ video, comment, rate: version.frameRate, siteOrigin: siteOrigin() });
+  const compose = () => commentMail({ video, comment, rate: version.frameRate });
   if (isWaiting) {
     transaction.update(queued.ref, { content: compose() });
     return;

@@ -1,7 +1,7 @@
 import { reminderDays } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
+import { pathOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
 
 /** Reminds a customer of a film that waits for their answer, and says when silence counts as a yes. */
 export function reviewReminderMail(reminder: {
@@ -10,9 +10,8 @@ export function reviewReminderMail(reminder: {
   roundsLeft: number;
   /** Comments of the customer that are open: they may believe that those are an answer. */
   requests: number;
-  siteOrigin: string;
 }): MailContent {
-  const { video, approvesAt, roundsLeft, requests, siteOrigin } = reminder;
+  const { video, approvesAt, roundsLeft, requests } = reminder;
   const title = quotedTitle(video);
   return {
     subject: `${title} waits for your answer`,
@@ -27,6 +26,6 @@ export function reviewReminderMail(reminder: {
         ? `Without an answer it counts as approved on ${dayWords(approvesAt)}.`
         : 'It does not count as approved while you have open comments.',
     ],
-    link: { label: 'Watch the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Watch the video', path: pathOfVideo(video) },
   };
 }

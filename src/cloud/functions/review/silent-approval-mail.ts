@@ -1,15 +1,13 @@
 import { studioAddress } from '#domain/studio.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, quotedTitle } from '../videos/video-words.ts';
+import { pathOfVideo, quotedTitle } from '../videos/video-words.ts';
 
 /** Tells a customer that their film counts as approved, as they did not answer in time. */
 export function silentApprovalMail({
   video,
-  siteOrigin,
 }: {
   video: Pick<Video, 'id' | 'title' | 'subscriptionId' | 'deliveredVersion'>;
-  siteOrigin: string;
 }): MailContent {
   const title = quotedTitle(video);
   return {
@@ -18,6 +16,6 @@ export function silentApprovalMail({
       `We had no answer from you in time, so version ${video.deliveredVersion} of ${title} counts as approved. It is yours to download and share.`,
       `If something in it is wrong, write to ${studioAddress}.`,
     ],
-    link: { label: 'Open the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Open the video', path: pathOfVideo(video) },
   };
 }

@@ -17,7 +17,6 @@ import {
 import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { subscription as storedSubscription, type Subscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import { bookedMail, canceledMail } from './shoot-mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
@@ -173,7 +172,6 @@ async function write(
   const isNewDay = before.booking.date !== to;
   if (isNewDay) {
     const facts = { ...booking, id, subscriptionId: subscription.id, block };
-    const origin = siteOrigin();
     await writeMails(transaction, {
       userId: caller.uid,
       choice: 'mailShootDay',
@@ -182,13 +180,12 @@ async function write(
           id: `shoot-${id}-${booking.sequence}`,
           compose: () =>
             to === null
-              ? canceledMail({ ...facts, date: from ?? '', siteOrigin: origin })
+              ? canceledMail({ ...facts, date: from ?? '' })
               : bookedMail({
                   ...facts,
                   date: to,
                   movedFrom: from,
                   due: booking.confirmedAt === null ? newDayDue(to, now) : null,
-                  siteOrigin: origin,
                 }),
         },
       ],

@@ -2,18 +2,15 @@ import type { BriefBlock } from '#domain/brief.ts';
 import { briefPath, subscriptionStatusPath } from '#domain/routes.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
-type BriefMail = BriefBlock & { siteOrigin: string };
-
 /** The first needs no number: most orders have one block. */
 const named = (block: number) => (block === 1 ? 'Your brief' : `Your brief for block ${block}`);
 
 /** Tells a customer that the studio has a question about a brief. `isRevoked`: it had approved it before. */
 export function briefReturnedMail({
-  siteOrigin,
   note,
   isRevoked,
   ...of
-}: BriefMail & { note: string; isRevoked: boolean }): MailContent {
+}: BriefBlock & { note: string; isRevoked: boolean }): MailContent {
   return {
     subject: `${named(of.block)} needs another look from you`,
     paragraphs: [
@@ -25,16 +22,12 @@ export function briefReturnedMail({
         ? 'Change your answers, then send it again. A day that is booked stays booked.'
         : 'Change your answers, then send it again. No day can be booked before it is approved.',
     ],
-    link: { label: 'Open your brief', address: `${siteOrigin}${briefPath(of)}` },
+    link: { label: 'Open your brief', path: briefPath(of) },
   };
 }
 
 /** Tells a customer that the studio approved a brief, and what they can do now. */
-export function briefApprovedMail({
-  siteOrigin,
-  byName,
-  ...of
-}: BriefMail & { byName: string }): MailContent {
+export function briefApprovedMail({ byName, ...of }: BriefBlock & { byName: string }): MailContent {
   return {
     subject: `${named(of.block)} is approved`,
     paragraphs: [
@@ -43,7 +36,7 @@ export function briefApprovedMail({
     ],
     link: {
       label: 'Choose a day',
-      address: `${siteOrigin}${subscriptionStatusPath(of.subscriptionId)}`,
+      path: subscriptionStatusPath(of.subscriptionId),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { shootStart } from '#domain/studio-clock.ts';
-import { siteOrigin } from '../environment.ts';
 import { lossMails } from './loss-mails.ts';
 import { writeMailsToEach } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
@@ -28,7 +27,7 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
     const bookings = database().collection('bookings');
     const booked = await readBookings(transaction, bookings.where('date', '==', date));
     const holding = await readBookings(transaction, bookings.where('hold.date', '==', date));
-    const mails = lossMails(booked, { reason, nextDays, siteOrigin: siteOrigin() });
+    const mails = lossMails(booked, { reason, nextDays });
     await writeMailsToEach(transaction, mails);
     writeLosses(transaction, booked, { days, reason, actorId: caller.uid, now });
     writeLostHolds(transaction, holding, { days, reason });

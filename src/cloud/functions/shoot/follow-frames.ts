@@ -3,7 +3,6 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import { storedFile, type FrameFile } from '#domain/stored-file.ts';
 import { studioDate } from '#domain/studio-clock.ts';
 import { countFrames, isLookSettled, maxFrames } from '#domain/style-frame.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { writeMails } from '../mail/write-mails.ts';
@@ -70,7 +69,7 @@ async function takeArrival(
     mails: [
       {
         id: `frames-${subscriptionId}-${studioDate(new Date())}-${answered}`,
-        compose: () => framesMail({ subscriptionId, siteOrigin: siteOrigin() }),
+        compose: () => framesMail({ subscriptionId }),
       },
     ],
   });
@@ -91,7 +90,7 @@ const reopen = (transaction: Transaction, progress: DocumentSnapshot) =>
   });
 
 /** Tells a customer that style frames wait for their answer. */
-function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailContent {
+function framesMail(news: { subscriptionId: string }): MailContent {
   return {
     subject: 'Style frames wait for your answer',
     paragraphs: [
@@ -100,7 +99,7 @@ function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailC
     ],
     link: {
       label: 'See the frames',
-      address: `${news.siteOrigin}${subscriptionStatusPath(news.subscriptionId)}`,
+      path: subscriptionStatusPath(news.subscriptionId),
     },
   };
 }

@@ -4,7 +4,6 @@ import { parcelDueAt, parcelStep } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { confirmationChange } from '#domain/shoot-confirmation.ts';
 import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
 import { confirmationMails } from './confirmed-mails.ts';
 import { lossMails } from './loss-mails.ts';
@@ -118,7 +117,7 @@ async function warn(
     mails: [
       {
         id: `shoot-warning-${id}-${sequence}-${warnings}`,
-        compose: () => parcelWarningMail({ ...facts, siteOrigin: siteOrigin() }),
+        compose: () => parcelWarningMail({ ...facts }),
       },
     ],
   });
@@ -128,10 +127,7 @@ async function lose(transaction: Transaction, booking: Booking, now: Date): Prom
   const reason = 'late-parcel';
   const days = await readDays(transaction, datesOf(booking));
   const nextDays = await loadNextFreeDays(now);
-  await writeMailsToEach(
-    transaction,
-    lossMails([booking], { reason, nextDays, siteOrigin: siteOrigin() }),
-  );
+  await writeMailsToEach(transaction, lossMails([booking], { reason, nextDays }));
   const left = writeLosses(transaction, [booking], { days, reason, actorId: null, now });
   writeDays(transaction, days, left);
 }

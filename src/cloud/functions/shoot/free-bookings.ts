@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { hasEnded, subscriptionStatus } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { lossMails } from './loss-mails.ts';
 import { writeMailsToEach } from '../mail/write-mails.ts';
@@ -23,7 +22,7 @@ export const freeBookings: Effect<'subscriptions/{subscriptionId}'> = {
       const now = new Date();
       const bookings = await readBookings(transaction, bookingsOf(params.subscriptionId));
       const unneeded = await readUnneeded(transaction, bookings, { now });
-      const loss = { reason: unneededReason, nextDays: [], siteOrigin: siteOrigin() } as const;
+      const loss = { reason: unneededReason, nextDays: [] } as const;
       await writeMailsToEach(transaction, lossMails(unneeded.booked, loss));
       writeUnneeded(transaction, unneeded, { actorId: null, now });
     });

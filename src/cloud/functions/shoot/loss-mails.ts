@@ -5,7 +5,7 @@ import type { MailsTo } from '../mail/write-mails.ts';
 /** The mails to people who lose their booked days. They cannot be switched off. */
 export function lossMails(
   bookings: readonly Booking[],
-  loss: Pick<Parameters<typeof lostMail>[0], 'reason' | 'nextDays' | 'siteOrigin'>,
+  loss: Pick<Parameters<typeof lostMail>[0], 'reason' | 'nextDays'>,
 ): MailsTo[] {
   return bookings.flatMap(({ date, ...booking }) => {
     if (date === null) return [];

@@ -1,5 +1,4 @@
 import { brief as storedBrief, briefIdOf, type Brief } from '#domain/brief.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
@@ -28,7 +27,7 @@ export const mailBrief: Effect<'briefs/{briefId}'> = {
 
 function mailOf(before: Brief, after: Brief): Mail | null {
   const { sentAt, approval, returned, subscriptionId, block } = after;
-  const facts = { subscriptionId, block, siteOrigin: siteOrigin() };
+  const facts = { subscriptionId, block };
   if (approval !== null && before.approval === null) {
     return {
       id: `brief-approved-${briefIdOf(after)}-${(sentAt ?? approval.at).getTime()}`,

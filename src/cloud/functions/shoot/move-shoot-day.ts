@@ -2,7 +2,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { moveByStudio } from '#domain/booking-changes.ts';
 import { newDayDue } from '#domain/late-parcel.ts';
 import { shootStart } from '#domain/studio-clock.ts';
-import { siteOrigin } from '../environment.ts';
 import { movedByStudioMail } from './shoot-mail.ts';
 import { writeMailsToEach } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
@@ -65,7 +64,6 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
                 from,
                 reason,
                 due: after.confirmedAt === null ? newDayDue(to, now) : null,
-                siteOrigin: siteOrigin(),
               }),
           },
         ],

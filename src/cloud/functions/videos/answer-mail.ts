@@ -1,15 +1,13 @@
 import { studioAddress } from '#domain/studio.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, quotedTitle } from './video-words.ts';
+import { pathOfVideo, quotedTitle } from './video-words.ts';
 
 /** Tells a customer that the studio goes on with a video when it has their answer. */
 export function answerMail({
   video,
-  siteOrigin,
 }: {
   video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
-  siteOrigin: string;
 }): MailContent {
   const title = quotedTitle(video);
   return {
@@ -18,6 +16,6 @@ export function answerMail({
       `Something about your video ${title} is open. We go on with it when we have your answer.`,
       `If you do not know what it is about, write to ${studioAddress}.`,
     ],
-    link: { label: 'See the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'See the video', path: pathOfVideo(video) },
   };
 }

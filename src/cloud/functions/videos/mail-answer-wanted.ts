@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { video as storedVideo, videoStatuses } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { answerMail } from './answer-mail.ts';
@@ -53,7 +52,7 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
             {
               id,
               isHeldBack: true,
-              compose: () => answerMail({ video, siteOrigin: siteOrigin() }),
+              compose: () => answerMail({ video }),
             },
           ],
         });

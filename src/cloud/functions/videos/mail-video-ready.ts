@@ -3,7 +3,6 @@ import { undoneReason } from '#domain/moves.ts';
 import { reviewedVideo, reviewOf } from '#domain/review.ts';
 import { approvalDay, silenceFrom } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { readyMail } from './ready-mail.ts';
@@ -44,7 +43,7 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
         mails: [
           {
             id,
-            compose: () => readyMail({ video, review, siteOrigin: siteOrigin() }),
+            compose: () => readyMail({ video, review }),
           },
         ],
       });

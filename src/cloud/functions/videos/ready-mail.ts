@@ -1,15 +1,14 @@
 import type { Review } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, dayWords, quotedTitle } from './video-words.ts';
+import { pathOfVideo, dayWords, quotedTitle } from './video-words.ts';
 
 /** Tells a customer that a video is finished, and what is asked of them. */
 export function readyMail(ready: {
   video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
   review: Review;
-  siteOrigin: string;
 }): MailContent {
-  const { video, review, siteOrigin } = ready;
+  const { video, review } = ready;
   const title = quotedTitle(video);
   return {
     subject: `${title} is ready`,
@@ -17,7 +16,7 @@ export function readyMail(ready: {
       `Your video ${title} is filmed and edited. Watch it, and download it in each format that is there.`,
       ...(review.state === 'open' ? whatIsAsked(review) : []),
     ],
-    link: { label: 'Watch the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Watch the video', path: pathOfVideo(video) },
   };
 }
 

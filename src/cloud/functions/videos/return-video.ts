@@ -3,7 +3,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
-import { siteOrigin } from '../environment.ts';
 import { returnedMail } from './returned-mail.ts';
 import { writeMailsToEach } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
@@ -42,8 +41,7 @@ export const returnVideo: RunCall<'returnVideo'> = ({ caller, body }) =>
       bookings.filter(({ block }) => block === video.block),
       { now, returnedVideo: video.id },
     );
-    const origin = siteOrigin();
-    const loss = { reason: unneededReason, nextDays: [], siteOrigin: origin } as const;
+    const loss = { reason: unneededReason, nextDays: [] } as const;
     await writeMailsToEach(transaction, [
       {
         userId: video.userId,
@@ -56,7 +54,6 @@ export const returnVideo: RunCall<'returnVideo'> = ({ caller, body }) =>
                 video,
                 reason: body.reason,
                 isOver: hasEnded(subscription),
-                siteOrigin: origin,
               }),
           },
         ],

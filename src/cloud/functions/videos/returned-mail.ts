@@ -1,7 +1,7 @@
 import { studioAddress } from '#domain/studio.ts';
 import type { Video } from '#domain/video.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { addressOfVideo, quotedTitle } from './video-words.ts';
+import { pathOfVideo, quotedTitle } from './video-words.ts';
 
 /** Tells a customer that a video waits for them again, and why. */
 export function returnedMail(returned: {
@@ -9,9 +9,8 @@ export function returnedMail(returned: {
   reason: string;
   /** Its subscription has ended, so it is not ordered again there. */
   isOver: boolean;
-  siteOrigin: string;
 }): MailContent {
-  const { video, reason, isOver, siteOrigin } = returned;
+  const { video, reason, isOver } = returned;
   return {
     subject: `${quotedTitle(video)} needs another look from you`,
     paragraphs: [
@@ -21,6 +20,6 @@ export function returnedMail(returned: {
         ? `Its subscription has ended, so it cannot be ordered there again. Write to ${studioAddress} about it.`
         : 'Its tokens are back with you. Change what is needed and order it again.',
     ],
-    link: { label: 'Open the video', address: addressOfVideo(siteOrigin, video) },
+    link: { label: 'Open the video', path: pathOfVideo(video) },
   };
 }

@@ -1,7 +1,6 @@
 import { routes } from '#domain/routes.ts';
 import { exportDays, type TableExport } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 
 const tables = {
@@ -20,6 +19,6 @@ export function exportMail({ query, rows }: Pick<TableExport, 'query' | 'rows'>)
       `The file holds ${count} ${table.rows}. Log in and open “Export” above the table to save it.`,
       `It is kept for ${exportDays} days. If you did not ask for it, tell another admin: the records name who did.`,
     ],
-    link: { label: 'Open the exports', address: `${siteOrigin()}${table.path}?exports=open` },
+    link: { label: 'Open the exports', path: `${table.path}?exports=open` },
   };
 }

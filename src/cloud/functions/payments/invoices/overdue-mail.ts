@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Currency } from '#domain/currency.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { momentWords } from '../../mail/moment-words.ts';
 import { moneyWords } from '../../mail/money-words.ts';
@@ -38,7 +37,7 @@ export async function mailOverdue(
     mails: [
       {
         id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
-        compose: () => overdueMail({ overdue, subscriptionId, siteOrigin: siteOrigin(), ...facts }),
+        compose: () => overdueMail({ overdue, subscriptionId, ...facts }),
       },
     ],
   });
@@ -51,7 +50,6 @@ export function overdueMail(mail: {
   currency: Currency;
   packageName: string;
   subscriptionId: string;
-  siteOrigin: string;
 }): MailContent {
   const { overdue, cancelsAt, packageName } = mail;
   const { amount, needsAction } = overdue;
@@ -82,7 +80,7 @@ export function overdueMail(mail: {
     ],
     link: {
       label: needsAction ? 'Confirm the payment' : 'Pay now',
-      address: `${mail.siteOrigin}${subscriptionStatusPath(mail.subscriptionId)}`,
+      path: subscriptionStatusPath(mail.subscriptionId),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { routes } from '#domain/routes.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
@@ -37,7 +36,7 @@ function pendingMail(packageName: string, sessionId: string): MailContent {
     ],
     link: {
       label: 'See where it stands',
-      address: `${siteOrigin()}${routes.checkoutSuccess.path}?session_id=${encodeURIComponent(sessionId)}`,
+      path: `${routes.checkoutSuccess.path}?session_id=${encodeURIComponent(sessionId)}`,
     },
   };
 }
@@ -50,6 +49,6 @@ export function lostPaymentMail(packageName: string): MailContent {
       'Your bank did not move the money, so your subscription has not begun. Nothing was charged.',
       'Your cart is still there. Try again with a card, which is confirmed at once.',
     ],
-    link: { label: 'Back to your cart', address: `${siteOrigin()}${routes.cart.path}` },
+    link: { label: 'Back to your cart', path: routes.cart.path },
   };
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { keptDays } from '#domain/film-retention.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 
@@ -53,7 +52,7 @@ export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean
     ],
     link: {
       label: 'See your subscriptions',
-      address: `${siteOrigin()}${routes.subscriptions.path}`,
+      path: routes.subscriptions.path,
     },
   };
 }

@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { tokensPaidBy, type Invoice } from '#domain/invoice.ts';
 import { hasEnded, subscription } from '#domain/subscription.ts';
 import { loadErasure } from '../../accounts/erasure.ts';
-import { siteOrigin } from '../../environment.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
@@ -89,7 +88,6 @@ export async function followMoney(
                 invoiceNumber: found.number,
                 subscriptionId,
                 renews: !hasEnded(stored) && stored.cancelsAt === null,
-                siteOrigin: siteOrigin(),
               }),
           },
         ],

@@ -34,7 +34,6 @@ export async function composeFirstMail(
     ProviderSubscription,
     'status' | 'cancelsAt' | 'isTrial' | 'currentPeriodEnd' | 'discountIds'
   >,
-  siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
     status === 'canceled'
@@ -53,7 +52,6 @@ export async function composeFirstMail(
             renewsAt: currentPeriodEnd,
             trialEndsAt: isTrial ? currentPeriodEnd : null,
             cancelsAt,
-            siteOrigin,
           }),
         ] as const);
   return {
@@ -129,7 +127,6 @@ export function welcomeMail(order: {
   trialEndsAt: Date | null;
   /** When it ends, where that was set before its first event came; null while it renews. */
   cancelsAt: Date | null;
-  siteOrigin: string;
 }): MailContent {
   return {
     subject: `Your ${order.packageName} subscription has begun`,
@@ -156,7 +153,7 @@ export function welcomeMail(order: {
     ],
     link: {
       label: 'Follow every step',
-      address: `${order.siteOrigin}${subscriptionStatusPath(order.subscriptionId)}`,
+      path: subscriptionStatusPath(order.subscriptionId),
     },
   };
 }
