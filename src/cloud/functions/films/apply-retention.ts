@@ -5,7 +5,7 @@ import type { FilePurpose } from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Job } from '../events/handle-run.ts';
 import { filmEndsMail } from './film-ends-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { removeFiles } from '../store/objects.ts';
@@ -77,16 +77,12 @@ function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<boolean> 
       transaction.update(ref, { keptUntil: until });
       return true;
     }
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: video.userId,
       // Who misses it loses the film.
       choice: null,
-      mails: [
-        {
-          id: `film-ends-${video.id}-${version.number}`,
-          compose: () => filmEndsMail({ video, keptUntil: until }),
-        },
-      ],
+      id: `film-ends-${video.id}-${version.number}`,
+      content: filmEndsMail({ video, keptUntil: until }),
     });
     transaction.update(ref, { noticedAt: at, keptUntil: until });
     return true;

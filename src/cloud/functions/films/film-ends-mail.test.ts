@@ -10,7 +10,5 @@ test('it says which film, until when, and where to download it', async () => {
   const { message } = await requiredMail('ada@orbitreel.test', 'u1', content);
   expect(message.subject).toBe('Download “Steam over” before March 12, 2027');
   expect(message.text).toContain('removed on March 12, 2027');
-  expect(message.text).toContain(
-    'https://orbitreel.test/subscriptions/manage/sub_1?video=v%201',
-  );
+  expect(message.text).toContain('https://orbitreel.test/subscriptions/manage/sub_1?video=v%201');
 });

@@ -2,7 +2,7 @@ import { FieldValue, type DocumentReference, type Transaction } from 'firebase-a
 import { filmVersion } from '#domain/film-version.ts';
 import { video as storedVideo } from '#domain/video.ts';
 import { withdrawnMail } from './withdrawn-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -28,16 +28,12 @@ export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
     if (version.state === 'draft') throw refusal('not-delivered');
     const left = await readDelivered(transaction, reference);
     const links = await readOpenLinks(transaction, reference, number);
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: video.userId,
       // Copies of it are with them, so they have to know.
       choice: null,
-      mails: [
-        {
-          id: `withdrawn-${videoId}-${number}`,
-          compose: () => withdrawnMail({ video, version: number, reason }),
-        },
-      ],
+      id: `withdrawn-${videoId}-${number}`,
+      content: withdrawnMail({ video, version: number, reason }),
     });
     const at = FieldValue.serverTimestamp();
     if (video.status === 'delivery' && number === video.deliveredVersion) {

@@ -24,20 +24,21 @@ export const mailProgress: Effect<'status/{subscriptionId}'> = {
     if (finished.length === 0) return;
     await once(async (transaction) => {
       const told = await withoutApprovedBrief(transaction, subscriptionId, finished);
-      await writeMails(transaction, {
-        userId,
-        choice: 'mailProgress',
-        mails: told.map((step) => ({
-          id: `progress-${subscriptionId}-${step.id}`,
-          compose: () =>
-            progressMail({
+      await writeMails(transaction, [
+        {
+          userId,
+          choice: 'mailProgress',
+          mails: told.map((step) => ({
+            id: `progress-${subscriptionId}-${step.id}`,
+            content: progressMail({
               subscriptionId,
               finished: step,
               steps,
               isLast: step === told.at(-1),
             }),
-        })),
-      });
+          })),
+        },
+      ]);
     });
   },
 };

@@ -17,7 +17,7 @@ import {
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
 import { parcelMail } from './parcel-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
@@ -181,16 +181,12 @@ async function mailCustomer(
   const { parcel, record, completesStep } = told;
   if (record.kind === 'checked' && !completesStep && !isWorseThanKnown(record, parcel)) return;
   const line = record.kind === 'checked' ? `checked-${record.lineId}` : record.kind;
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId: parcel.userId,
     choice: 'mailProgress',
-    mails: [
-      {
-        id: `parcel-${parcel.id}-${line}`,
-        compose: () => parcelMail({ parcel, record }),
-        ...(completesStep ? { covers: `progress-${parcel.subscriptionId}-received` } : {}),
-      },
-    ],
+    id: `parcel-${parcel.id}-${line}`,
+    content: parcelMail({ parcel, record }),
+    ...(completesStep ? { covers: `progress-${parcel.subscriptionId}-received` } : {}),
   });
 }
 

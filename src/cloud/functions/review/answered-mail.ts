@@ -76,7 +76,7 @@ export async function answeredMails(
           id: answeredMailId(video.id, number, answer.outcome),
           // So that it can be taken back with the answer.
           isHeldBack: true,
-          compose: () => answeredMail({ video, version: number, answer }),
+          content: answeredMail({ video, version: number, answer }),
         },
       ],
     },

@@ -9,7 +9,7 @@ import type { Job } from '../events/handle-run.ts';
 import { answeredMails } from './answered-mail.ts';
 import { reviewReminderMail } from './review-reminder-mail.ts';
 import { silentApprovalMail } from './silent-approval-mail.ts';
-import { writeMails, writeMailsToEach, type MailsTo } from '../mail/write-mails.ts';
+import { writeMail, writeMails, type MailsTo } from '../mail/write-mails.ts';
 import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
@@ -74,21 +74,11 @@ function remind(
 ): Promise<void> {
   const { silentSince, dueAt: approvesAt, roundsLeft, requests } = silence;
   const { deliveredVersion: version } = video;
-  return writeMails(transaction, {
+  return writeMail(transaction, {
     userId: video.userId,
     choice: null,
-    mails: [
-      {
-        id: `review-${video.id}-${version}-${silentSince.getTime()}`,
-        compose: () =>
-          reviewReminderMail({
-            video,
-            approvesAt,
-            roundsLeft,
-            requests,
-          }),
-      },
-    ],
+    id: `review-${video.id}-${version}-${silentSince.getTime()}`,
+    content: reviewReminderMail({ video, approvesAt, roundsLeft, requests }),
   });
 }
 
@@ -106,11 +96,11 @@ async function approve(transaction: Transaction, video: Video, version: number):
     mails: [
       {
         id: `silent-approval-${videoId}-${version}`,
-        compose: () => silentApprovalMail({ video }),
+        content: silentApprovalMail({ video }),
       },
     ],
   };
-  await writeMailsToEach(transaction, [customer, ...studio]);
+  await writeMails(transaction, [customer, ...studio]);
   writeReview(transaction, video, { number: version }, review);
   transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
     action: 'approveSilently',

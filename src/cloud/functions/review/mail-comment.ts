@@ -6,7 +6,7 @@ import type { Effect } from '../events/effect.ts';
 import { commentMail } from './comment-mail.ts';
 import { gatheredUntil } from '../mail/gathered-until.ts';
 import { queuedReference } from '../mail/mail-queue.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 
@@ -48,14 +48,16 @@ async function tell(
     await transaction.get(reference.collection('versions').doc(String(comment.version))),
   );
   if (version?.state !== 'delivered' || comment.by === video.userId) return;
-  const compose = () => commentMail({ video, comment, rate: version.frameRate });
+  const content = commentMail({ video, comment, rate: version.frameRate });
   if (isWaiting) {
-    transaction.update(queued.ref, { content: compose() });
+    transaction.update(queued.ref, { content });
     return;
   }
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId: video.userId,
     choice: 'mailComments',
-    mails: [{ id, heldUntil: gatheredUntil(new Date()), compose }],
+    id,
+    heldUntil: gatheredUntil(new Date()),
+    content,
   });
 }

@@ -18,7 +18,7 @@ import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-here.ts';
 import { subscription as storedSubscription, type Subscription } from '#domain/subscription.ts';
 import { bookedMail, canceledMail } from './shoot-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
@@ -172,23 +172,19 @@ async function write(
   const isNewDay = before.booking.date !== to;
   if (isNewDay) {
     const facts = { ...booking, id, subscriptionId: subscription.id, block };
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: caller.uid,
       choice: 'mailShootDay',
-      mails: [
-        {
-          id: `shoot-${id}-${booking.sequence}`,
-          compose: () =>
-            to === null
-              ? canceledMail({ ...facts, date: from ?? '' })
-              : bookedMail({
-                  ...facts,
-                  date: to,
-                  movedFrom: from,
-                  due: booking.confirmedAt === null ? newDayDue(to, now) : null,
-                }),
-        },
-      ],
+      id: `shoot-${id}-${booking.sequence}`,
+      content:
+        to === null
+          ? canceledMail({ ...facts, date: from ?? '' })
+          : bookedMail({
+              ...facts,
+              date: to,
+              movedFrom: from,
+              due: booking.confirmedAt === null ? newDayDue(to, now) : null,
+            }),
     });
   }
   writeDays(transaction, before.days, change.days);

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { shootStart } from '#domain/studio-clock.ts';
 import { lossMails } from './loss-mails.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -28,7 +28,7 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
     const booked = await readBookings(transaction, bookings.where('date', '==', date));
     const holding = await readBookings(transaction, bookings.where('hold.date', '==', date));
     const mails = lossMails(booked, { reason, nextDays });
-    await writeMailsToEach(transaction, mails);
+    await writeMails(transaction, mails);
     writeLosses(transaction, booked, { days, reason, actorId: caller.uid, now });
     writeLostHolds(transaction, holding, { days, reason });
     const updatedAt = FieldValue.serverTimestamp();

@@ -11,7 +11,7 @@ export function confirmationMails(booking: Booking, isConfirmed: boolean, now: D
   return [
     {
       id: `shoot-${isConfirmed ? 'confirmed' : 'unconfirmed'}-${id}-${sequence}`,
-      compose: () => compose({ ...after }),
+      content: compose(after),
     },
   ];
 }

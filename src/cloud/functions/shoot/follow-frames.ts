@@ -5,7 +5,7 @@ import { studioDate } from '#domain/studio-clock.ts';
 import { countFrames, isLookSettled, maxFrames } from '#domain/style-frame.ts';
 import type { Effect } from '../events/effect.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { writeStep } from '../store/step.ts';
@@ -63,15 +63,11 @@ async function takeArrival(
   // The event can come after the answer.
   if (countFrames(frames).waiting === 0) return;
   const answered = Math.max(0, ...frames.map((frame) => frame.answer?.at.getTime() ?? 0));
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: 'mailBrief',
-    mails: [
-      {
-        id: `frames-${subscriptionId}-${studioDate(new Date())}-${answered}`,
-        compose: () => framesMail({ subscriptionId }),
-      },
-    ],
+    id: `frames-${subscriptionId}-${studioDate(new Date())}-${answered}`,
+    content: framesMail({ subscriptionId }),
   });
   reopen(transaction, progress);
 }

@@ -10,8 +10,8 @@ export function lossMails(
   return bookings.flatMap(({ date, ...booking }) => {
     if (date === null) return [];
     const sequence = booking.sequence + 1;
-    const compose = () => lostMail({ ...booking, sequence, date, ...loss });
-    const mails = [{ id: `shoot-${booking.id}-${sequence}`, compose }];
+    const content = lostMail({ ...booking, sequence, date, ...loss });
+    const mails = [{ id: `shoot-${booking.id}-${sequence}`, content }];
     return [{ userId: booking.userId, choice: null, mails }];
   });
 }

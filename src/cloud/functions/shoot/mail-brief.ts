@@ -2,7 +2,7 @@ import { brief as storedBrief, briefIdOf, type Brief } from '#domain/brief.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
-import { writeMails, type Mail } from '../mail/write-mails.ts';
+import { writeMail, type Mail } from '../mail/write-mails.ts';
 import { fieldsOf } from '../store/documents.ts';
 
 /** Tells the owner that the studio approved a brief, sent it back or revoked its yes: once for each time. */
@@ -20,7 +20,7 @@ export const mailBrief: Effect<'briefs/{briefId}'> = {
     const mail = mailOf(before, after);
     if (mail === null) return;
     await change.once((transaction) =>
-      writeMails(transaction, { userId: after.userId, choice: 'mailBrief', mails: [mail] }),
+      writeMail(transaction, { userId: after.userId, choice: 'mailBrief', ...mail }),
     );
   },
 };
@@ -31,18 +31,17 @@ function mailOf(before: Brief, after: Brief): Mail | null {
   if (approval !== null && before.approval === null) {
     return {
       id: `brief-approved-${briefIdOf(after)}-${(sentAt ?? approval.at).getTime()}`,
-      compose: () => briefApprovedMail({ ...facts, byName: approval.byName }),
+      content: briefApprovedMail({ ...facts, byName: approval.byName }),
     };
   }
   if (returned !== null && returned.at.getTime() !== before.returned?.at.getTime()) {
     return {
       id: `brief-returned-${briefIdOf(after)}-${returned.at.getTime()}`,
-      compose: () =>
-        briefReturnedMail({
-          ...facts,
-          note: returned.note,
-          isRevoked: before.approval !== null,
-        }),
+      content: briefReturnedMail({
+        ...facts,
+        note: returned.note,
+        isRevoked: before.approval !== null,
+      }),
     };
   }
   return null;

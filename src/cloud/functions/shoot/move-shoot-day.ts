@@ -3,7 +3,7 @@ import { moveByStudio } from '#domain/booking-changes.ts';
 import { newDayDue } from '#domain/late-parcel.ts';
 import { shootStart } from '#domain/studio-clock.ts';
 import { movedByStudioMail } from './shoot-mail.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -47,7 +47,7 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
       days = { ...change.days };
       return { each, after: change.booking };
     });
-    await writeMailsToEach(
+    await writeMails(
       transaction,
       moved.map(({ each, after }) => ({
         userId: each.userId,
@@ -56,15 +56,14 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
         mails: [
           {
             id: `shoot-${each.id}-${after.sequence}`,
-            compose: () =>
-              movedByStudioMail({
-                ...each,
-                ...after,
-                date: to,
-                from,
-                reason,
-                due: after.confirmedAt === null ? newDayDue(to, now) : null,
-              }),
+            content: movedByStudioMail({
+              ...each,
+              ...after,
+              date: to,
+              from,
+              reason,
+              due: after.confirmedAt === null ? newDayDue(to, now) : null,
+            }),
           },
         ],
       })),

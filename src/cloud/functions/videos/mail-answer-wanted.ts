@@ -7,7 +7,7 @@ import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { answerMail } from './answer-mail.ts';
 import { queuedReference } from '../mail/mail-queue.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { fieldsOf } from '../store/documents.ts';
 
 const readable = storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true });
@@ -45,16 +45,12 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
       if (now === undefined || !isWaiting(now)) {
         for (const { ref } of unsent) transaction.delete(ref);
       } else if (unsent.length === 0) {
-        await writeMails(transaction, {
+        await writeMail(transaction, {
           userId: video.userId,
           choice: 'mailVideoReturned',
-          mails: [
-            {
-              id,
-              isHeldBack: true,
-              compose: () => answerMail({ video }),
-            },
-          ],
+          id,
+          isHeldBack: true,
+          content: answerMail({ video }),
         });
       }
     });

@@ -6,7 +6,7 @@ import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
 import { readyMail } from './ready-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
 
@@ -37,15 +37,11 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
       const isStill =
         now.get('status') === 'delivery' && (now.get('lastMoveId') ?? null) === video.lastMoveId;
       if (!isStill || (await isUndo(transaction, video))) return;
-      await writeMails(transaction, {
+      await writeMail(transaction, {
         userId: video.userId,
         choice: 'mailVideoReady',
-        mails: [
-          {
-            id,
-            compose: () => readyMail({ video, review }),
-          },
-        ],
+        id,
+        content: readyMail({ video, review }),
       });
     });
   },

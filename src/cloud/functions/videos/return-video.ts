@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
 import { returnedMail } from './returned-mail.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -42,19 +42,14 @@ export const returnVideo: RunCall<'returnVideo'> = ({ caller, body }) =>
       { now, returnedVideo: video.id },
     );
     const loss = { reason: unneededReason, nextDays: [] } as const;
-    await writeMailsToEach(transaction, [
+    await writeMails(transaction, [
       {
         userId: video.userId,
         choice: 'mailVideoReturned',
         mails: [
           {
             id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-            compose: () =>
-              returnedMail({
-                video,
-                reason: body.reason,
-                isOver: hasEnded(subscription),
-              }),
+            content: returnedMail({ video, reason: body.reason, isOver: hasEnded(subscription) }),
           },
         ],
       },

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { tableExport } from '#domain/table-export.ts';
 import { exportMail } from './export-mail.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
 import { joinParts, removeExportObjects, removeParts, savePart } from './export-objects.ts';
@@ -81,10 +81,11 @@ async function finish(exportId: string): Promise<void> {
   const state = await database().runTransaction(async (transaction) => {
     const stored = readDocument(running, await transaction.get(reference));
     if (stored?.state !== 'running') return stored?.state;
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: stored.userId,
       choice: null,
-      mails: [{ id: `export-${exportId}`, compose: () => exportMail(stored) }],
+      id: `export-${exportId}`,
+      content: exportMail(stored),
     });
     transaction.update(reference, {
       state: 'ready',

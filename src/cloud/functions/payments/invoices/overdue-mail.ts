@@ -5,7 +5,7 @@ import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { momentWords } from '../../mail/moment-words.ts';
 import { moneyWords } from '../../mail/money-words.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 
 /**
  * Adds a mail about a payment that did not go through to a transaction that has not written yet: one for
@@ -31,15 +31,11 @@ export async function mailOverdue(
   // While a payment is on its way, nothing has failed yet.
   if (overdue === null || overdue.attempts === 0 || overdue.onItsWay) return;
   const { invoiceId, attempts, needsAction } = overdue;
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: null,
-    mails: [
-      {
-        id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
-        compose: () => overdueMail({ overdue, subscriptionId, ...facts }),
-      },
-    ],
+    id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
+    content: overdueMail({ overdue, subscriptionId, ...facts }),
   });
 }
 

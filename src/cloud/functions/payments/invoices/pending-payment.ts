@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { routes } from '#domain/routes.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import type { SubscriptionOrder } from '../webhook/subscription-order.ts';
 
@@ -15,12 +15,11 @@ export async function announcePending({ sessionId, snapshot }: SubscriptionOrder
     const order = await transaction.get(db.doc(`checkouts/${sessionId}`));
     // The events of a payment that failed come in any order.
     if (order.get('payment') !== undefined) return;
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: snapshot.userId,
       choice: null,
-      mails: [
-        { id: `pending-${sessionId}`, compose: () => pendingMail(snapshot.packageName, sessionId) },
-      ],
+      id: `pending-${sessionId}`,
+      content: pendingMail(snapshot.packageName, sessionId),
     });
     const state = { payment: 'pending', paymentAt: FieldValue.serverTimestamp() };
     transaction.update(order.ref, state);

@@ -3,7 +3,7 @@ import { keptDays } from '#domain/film-retention.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 
 /**
  * Adds the mail about a subscription that has ended to a transaction that has not written yet, once, whatever
@@ -17,10 +17,11 @@ export async function mailEnded(
   if (status !== 'canceled' || stored.status === 'canceled') return;
   const { id, userId, packageName } = stored;
   const isUnpaid = endedUnpaid(stored, endedAt);
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: null,
-    mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) }],
+    id: `ended-${id}`,
+    content: endedMail(packageName, { isUnpaid }),
   });
 }
 
