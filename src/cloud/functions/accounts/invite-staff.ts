@@ -1,14 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { InviteStaff } from '#contracts/account-calls.ts';
-import { isAdmin, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
 import { inviteMail } from './invite-mail.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
-import type { Caller } from '../request/caller.ts';
+import { requireStillAdmin, type Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
-import { accountOf } from '../store/account.ts';
 import { admin, database } from '../store/admin.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin invites a colleague: the account is made here, with its role and without a password, and a mail
@@ -63,20 +63,16 @@ async function record(
   const target = db.doc(`users/${userId}`);
   await db.runTransaction(async (transaction) => {
     const [stored, actor] = await transaction.getAll(target, db.doc(`users/${caller.uid}`));
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     if (stored?.exists) throw refusal('already-registered');
     const at = FieldValue.serverTimestamp();
     const given: Role[] = ['user', role];
     transaction.create(target, { email, roles: given, displayName, createdAt: at });
     transaction.create(db.doc(`mail/invite-${userId}`), mail);
     transaction.create(db.collection('audit').doc(), {
-      action: 'inviteStaff',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'inviteStaff'),
       targetId: userId,
       roles: given,
-      at,
     });
   });
 }

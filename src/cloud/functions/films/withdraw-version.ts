@@ -8,6 +8,7 @@ import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { writeMove } from '../videos/video-moves.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * Staff take a delivered version away from its customer for good. One transaction ends its links, tells the
@@ -50,15 +51,12 @@ export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
     transaction.update(versionReference, { state: 'withdrawn', withdrawal: { reason, at } });
     for (const link of links) transaction.update(link, { endedAt: at });
     transaction.create(database().doc(`audit/withdrawVersion-${videoId}-${number}`), {
-      action: 'withdrawVersion',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'withdrawVersion'),
       targetId: video.userId,
       videoId,
       version: number,
       endedLinks: links.length,
       reason,
-      at,
     });
     return { endedLinks: links.length };
   });

@@ -24,6 +24,7 @@ import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, readDocument } from '../store/documents.ts';
 import { unannouncedParcel } from './unannounced-parcel.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * Staff record a line of a parcel: its arrival, or what was found or done later. The line, how the parcel
@@ -206,12 +207,9 @@ function writeRecord(
   }: { caller: Caller; parcel: Parcel; lineId: string; kind: string },
 ): void {
   transaction.create(database().doc(`audit/recordParcel-${parcel.id}-${lineId}`), {
-    action: 'recordParcel',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, 'recordParcel'),
     targetId: parcel.userId,
     parcelId: parcel.id,
     kind,
-    at: FieldValue.serverTimestamp(),
   });
 }

@@ -7,6 +7,7 @@ import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { dayReference, readBookings, readDays, writeLosses, writeLostHolds } from './bookings.ts';
 import { loadNextFreeDays } from './offered-days.ts';
+import { doneBy } from '../store/actor.ts';
 
 const reason = 'day-closed';
 
@@ -40,12 +41,9 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
       updatedAt,
     });
     transaction.create(record, {
-      action: 'closeShootDay',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'closeShootDay'),
       days: [date],
       lost: booked.length,
-      at: updatedAt,
     });
     return { lost: booked.length };
   });

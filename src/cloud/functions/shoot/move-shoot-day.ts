@@ -19,6 +19,7 @@ import {
   writeLostHolds,
 } from './bookings.ts';
 import { readClosures, withoutClosed } from './closures.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin moves all orders of a day to another one and tells their customers why. All of them in one
@@ -95,16 +96,13 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
     }
     if (moved.length > 0 || closes) {
       transaction.create(record, {
-        action: 'moveWholeDay',
-        actorId: caller.uid,
-        actorEmail: caller.email,
+        ...doneBy(caller, 'moveWholeDay'),
         days: daysOf(from, to),
         from,
         to,
         moved: moved.length,
         closed: closes,
         reason,
-        at: FieldValue.serverTimestamp(),
       });
     }
     return { moved: moved.length };

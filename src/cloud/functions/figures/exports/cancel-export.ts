@@ -5,6 +5,7 @@ import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * The admin who asked for an export stops it, or removes its file. A part that is on its way in this moment
@@ -25,13 +26,10 @@ export const cancelExport: RunCall<'cancelExport'> = async ({ caller, body }) =>
       updatedAt: at,
     });
     transaction.create(db.collection('audit').doc(), {
-      action: 'cancelExport',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'cancelExport'),
       exportId: stored.id,
       before: stored.state,
       rows: stored.rows,
-      at,
     });
   });
   await removeExportObjects(body.exportId);

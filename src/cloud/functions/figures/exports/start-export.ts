@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { isAdmin } from '#domain/roles.ts';
 import { mostExportedRows, type TableExport } from '#domain/table-export.ts';
 import { matching } from './export-query.ts';
 import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
-import { accountOf } from '../../store/account.ts';
 import { database } from '../../store/admin.ts';
+import { requireStillAdmin } from '../../request/caller.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * An admin asks for all rows of a table that match, as a file. `writeExport` makes it in the background. The
@@ -18,8 +18,7 @@ export const startExport: RunCall<'startExport'> = async ({ caller, body: { quer
   const started = db.collection('exports').doc();
   await db.runTransaction(async (transaction) => {
     const actor = await transaction.get(db.doc(`users/${caller.uid}`));
-    const { roles, disabled } = accountOf(actor.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     const at = FieldValue.serverTimestamp();
     transaction.create(started, {
       userId: caller.uid,
@@ -33,13 +32,10 @@ export const startExport: RunCall<'startExport'> = async ({ caller, body: { quer
       updatedAt: at,
     });
     transaction.create(db.collection('audit').doc(), {
-      action: 'startExport',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'startExport'),
       exportId: started.id,
       query,
       rows: total,
-      at,
     });
   });
   return { exportId: started.id };

@@ -3,7 +3,6 @@ import { errorFacts } from '../../request/error-facts.ts';
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import { acceptanceState, acceptedTexts, type AcceptedTexts } from '#domain/legal-text.ts';
 import { quoteOf } from '#domain/quote.ts';
-import { FieldValue } from 'firebase-admin/firestore';
 import { closeCheckout } from '../../accounts/close-open-checkouts.ts';
 import { unlessErasing } from '../../accounts/erasure.ts';
 import { addsTaxes, siteOrigin } from '../../environment.ts';
@@ -21,6 +20,7 @@ import { loadPresentTexts } from '../../catalogue/legal-texts.ts';
 import { loadOffersFor } from '../../catalogue/offers.ts';
 import { log } from '../../request/log.ts';
 import type { CheckoutState } from '#contracts/payment-calls.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses a selection that
@@ -75,14 +75,11 @@ export const checkout: RunCall<'checkout'> = async ({ caller }) => {
     if (accepted === null) return;
     // One record for a page, however often it is asked for.
     transaction.set(database().doc(`audit/acceptTerms-${session.id}`), {
-      action: 'acceptTerms',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'acceptTerms'),
       targetId: caller.uid,
       sessionId: session.id,
       ...accepted,
       ...requestIdField(),
-      at: FieldValue.serverTimestamp(),
     });
   });
   if (erasure === 'none') return session;
