@@ -1,14 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { InviteStaff } from '#contracts/account-calls.ts';
-import type { Role } from '#domain/roles.ts';
-import { inviteMail } from './invite-mail.ts';
+import { type Role, roleLabels } from '#domain/roles.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 import { requireStillAdmin, type Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { admin, database } from '../store/admin.ts';
 import { doneBy } from '../store/actor.ts';
+import { routes } from '#domain/routes.ts';
+import { linkPath } from '#contracts/action-link.ts';
+import { siteOrigin } from '../environment.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 
 /**
  * An admin invites a colleague: the account is made here, with its role and without a password, and a mail
@@ -75,4 +78,23 @@ async function record(
       roles: given,
     });
   });
+}
+
+/** Tells a colleague that they were invited, and how they set a password. */
+export function inviteMail(invitation: {
+  /** The address of the admin who invites. */
+  by: string;
+  role: Role;
+  /** The code with which a password is set. It works for an hour. */
+  code: string;
+}): MailContent {
+  const { by, role, code } = invitation;
+  return {
+    subject: 'You are invited to Orbitreel',
+    paragraphs: [
+      `${by} has made you an account at Orbitreel with the role ${roleLabels[role]}. Set a password, then log in with it.`,
+      `The link works for an hour. After that, ask for another one with this address at ${siteOrigin()}${routes.resetPassword.path}.`,
+    ],
+    link: { label: 'Set a password', path: linkPath('resetPassword', code) },
+  };
 }

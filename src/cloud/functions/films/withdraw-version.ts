@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { filmVersion } from '#domain/film-version.ts';
-import { video as storedVideo } from '#domain/video.ts';
-import { withdrawnMail } from './withdrawn-mail.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
 import { writeMail } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
@@ -9,6 +8,9 @@ import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { writeMove } from '../videos/video-moves.ts';
 import { doneBy } from '../store/actor.ts';
+import { studioAddress } from '#domain/studio.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, quotedTitle } from '../videos/video-words.ts';
 
 /**
  * Staff take a delivered version away from its customer for good. One transaction ends its links, tells the
@@ -82,4 +84,23 @@ async function readOpenLinks(
     video.collection('shares').where('version', '==', version).where('endedAt', '==', null),
   );
   return found.docs.map(({ ref }) => ref);
+}
+
+/** Tells a customer that the studio took a version of their film away, and why. */
+export function withdrawnMail(withdrawn: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  version: number;
+  reason: string;
+}): MailContent {
+  const { video, version, reason } = withdrawn;
+  const title = quotedTitle(video);
+  return {
+    subject: `We withdrew version ${version} of ${title}`,
+    paragraphs: [
+      `You can no longer watch or download version ${version} of ${title}, and its links have ended:`,
+      `“${reason}”`,
+      `Please do not use copies of it. If you have a question, write to ${studioAddress}.`,
+    ],
+    link: { label: 'Open the video', path: pathOfVideo(video) },
+  };
 }

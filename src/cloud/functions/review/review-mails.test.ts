@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { answeredMail, type FilmAnswer } from '../review/answered-mail.ts';
-import { commentMail } from '../review/comment-mail.ts';
-import { readyMail } from '../videos/ready-mail.ts';
-import { reviewReminderMail } from '../review/review-reminder-mail.ts';
-import { silentApprovalMail } from '../review/silent-approval-mail.ts';
+import { answeredMail, type FilmAnswer } from './answered-mail.ts';
+import { commentMail } from './mail-comment.ts';
+import { readyMail } from '../videos/mail-video-ready.ts';
+import { reviewReminderMail, silentApprovalMail } from './follow-up-reviews.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withdrawnMail } from './withdrawn-mail.ts';
+import { withdrawnMail } from './withdraw-version.ts';
 
 test('a withdrawn version is named with its reason, and its video is linked', () => {
   const { subject, paragraphs, link } = withdrawnMail({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { stepIds, type StepId } from '#domain/steps.ts';
-import { progressMail } from './progress-mail.ts';
+import { progressMail } from './mail-progress.ts';
 import { requiredMail } from './studio-mail.ts';
 
 const now = new Date('2025-02-10T10:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnedMail } from './returned-mail.ts';
+import { returnedMail } from './return-video.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const facts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteMail } from './invite-mail.ts';
+import { inviteMail } from './invite-staff.ts';
 
 test('a colleague reads who invites them, as what, and what to do when the link is over', () => {
   const mail = inviteMail({

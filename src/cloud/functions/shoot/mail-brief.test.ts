@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
+import { briefApprovedMail, briefReturnedMail } from './mail-brief.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const facts = { subscriptionId: 'sub 1', block: 1 };
