@@ -48,6 +48,8 @@ export default defineConfig({
     projects: [
       ...filesOf('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         restoreMocks: true,
+        // Mail names pages of the site.
+        env: { SITE_URL: inTestProcess.SITE_URL },
         testTimeout: 60 * second,
         hookTimeout: 60 * second,
         expect: { poll: { timeout: 20 * second } },

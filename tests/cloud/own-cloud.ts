@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { startPaymentServer } from '#local/payment/payment-server.ts';
 import { readPaymentState } from '#local/payment/state-file.ts';
 import { buildLegalTexts } from '#local/seed/build-legal-texts.ts';
-import { scenarioTime } from '#local/seed/scenario-time.ts';
+import { scenarioTime } from '#local/seed/scenario.ts';
 import { listen } from '#local/web/listen.ts';
 
 // Gives each file of tests a cloud of its own: another project in the same emulators of Firestore, Auth and

@@ -216,13 +216,13 @@ describe('the indexes', () => {
     'figures/exports/export-query.ts',
   ];
   // The order of the timeline's queries is given to them by a name.
-  const timeline = ['accounts/timeline/customer-sources.ts', 'accounts/timeline/newest-of.ts'];
+  const timeline = ['accounts/customer-timeline.ts', 'accounts/timeline/newest-of.ts'];
   // They ask for what happened in a span of time, in its order, and count what is older than a moment.
   const rollups = ['rows', 'count-ages', 'rebuild-rollups'].map(
     (name) => `figures/rollups/${name}.ts`,
   );
   // Each asks for what begins with a text, in the order of that one field.
-  const beginnings = 'accounts/find/customer-matches.ts';
+  const beginnings = 'accounts/find-customers.ts';
   const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => ![...asTheApp, ...timeline, ...rollups, beginnings].includes(name))
@@ -244,7 +244,7 @@ describe('the indexes', () => {
     indexOf({ name: 'productChanges', everywhere: false }, ['state'], { field: 'at', down: false }),
   ];
 
-  // What a customer's timeline asks, whoever they are: see customer-sources.ts.
+  // What a customer's timeline asks, whoever they are: see customer-timeline.ts.
   const newest = (name: string, field: string, isGroup = false, equals = ['userId']) =>
     indexOf({ name, everywhere: isGroup }, equals, { field, down: true });
   const ofTimeline = [

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { chargeDrafts, renewSubscription, setStatus, type Billing } from './billing.ts';
+import {
+  chargeDrafts,
+  renewSubscription,
+  setStatus,
+  type Billing,
+  deleteCustomer,
+} from './billing.ts';
 import { changeCard } from './card-answer.ts';
 import {
   closeDispute,
@@ -8,7 +14,6 @@ import {
   lastPaymentOf,
   refundPayment,
 } from './charges.ts';
-import { deleteCustomer } from './delete-customer.ts';
 import { newId } from './ids.ts';
 import { debitOpenInvoices, payOpenInvoices, retryOpenInvoices } from './retries.ts';
 import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';

@@ -1,6 +1,9 @@
 import type { MailTiming } from '#domain/mail-timing.ts';
 import { notificationChoices } from '#domain/notifications.ts';
 import { isStaffRole, type Role } from '#domain/roles.ts';
+import { nameKeys } from '#domain/customer-search.ts';
+import { user } from '#domain/user.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** The one password of every demo account. */
 export const demoPassword = 'orbitreel';
@@ -145,4 +148,28 @@ export function accountOf(uid: string): DemoAccount {
   const account = demoAccounts.find((candidate) => candidate.uid === uid);
   if (!account) throw new Error(`There is no demo account ${uid}.`);
   return account;
+}
+
+type ClosedAccount = (typeof closedAccounts)[number];
+
+/** The documents of all accounts, with what functions derive from them: names to search and of the staff. */
+export function buildAccounts(at: (daysAgo: number, hour?: number) => Date): SeedDocument[] {
+  return [...demoAccounts, ...closedAccounts].flatMap((account: DemoAccount | ClosedAccount) => {
+    const { uid, displayName, roles, preferences } = account;
+    const disabled = 'why' in account && account.why === 'disabled';
+    const stored = seedDocument(`users/${uid}`, user, {
+      email: account.email,
+      roles,
+      displayName,
+      disabled,
+      ...(preferences === undefined ? {} : { preferences }),
+      createdAt: at(account.registeredDaysAgo, 7),
+    });
+    const keys = { path: `customerKeys/${uid}`, data: { names: nameKeys(displayName) } };
+    const isListed = !disabled && roles.some(isStaffRole);
+    const listed = isListed
+      ? [{ path: `staff/${uid}`, data: { name: displayName, email: account.email } }]
+      : [];
+    return [stored, keys, ...listed];
+  });
 }

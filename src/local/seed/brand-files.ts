@@ -1,7 +1,7 @@
 import { brand, type StoredBrand } from '#domain/brand.ts';
 import { arrivedFile, bytesOf, demoFile } from './demo-file.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 
 /** The logo that the demo's customer gave the studio. */
 const logo = demoFile(

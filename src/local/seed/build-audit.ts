@@ -1,5 +1,5 @@
 import { auditEntry } from '#domain/audit.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** Records as functions keep them: changes by admins, a film approved by silence, two failures. */

@@ -4,8 +4,7 @@ import { shootDay } from '#domain/shoot-day.ts';
 import { studioClosures } from '#domain/studio-closure.ts';
 import { daysAfter, weekdayOf } from '#domain/studio-clock.ts';
 import type { DemoAccount } from './accounts.ts';
-import type { ScenarioBooking } from './scenario.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioBooking, ScenarioTime } from './scenario.ts';
 import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** The shoot days of an order's blocks. */

@@ -1,5 +1,5 @@
 import { brief, briefIdOf, emptyBrief, type Brief } from '#domain/brief.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /**

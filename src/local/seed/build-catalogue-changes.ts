@@ -1,7 +1,7 @@
 import { auditEntry } from '#domain/audit.ts';
 import { pricesFromMonthly } from '#domain/period.ts';
 import { productChange } from '#domain/product-change.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** How the catalogue came to be what it is, and a price that changes in three weeks. */

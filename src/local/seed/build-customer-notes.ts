@@ -1,5 +1,5 @@
 import { customerNote } from '#domain/customer-note.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** What the admin noted about customers. */

@@ -25,9 +25,10 @@ import { frameFile } from '#domain/stored-file.ts';
 import { countFrames } from '#domain/style-frame.ts';
 import { subscription, type Subscription } from '#domain/subscription.ts';
 import { video, type Video } from '#domain/video.ts';
-import { isOpenStatus } from '#domain/work.ts';
+import { isOpenStatus, usualQueueSettings } from '#domain/work.ts';
 import { documentsIn, seedDocument, type SeedDocument } from './seed-document.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
+import { lateAmong, lateVideos, maxNamedLate, workedVideo } from '#domain/late-videos.ts';
 
 const day = 24 * 3_600_000;
 
@@ -132,4 +133,29 @@ function factsOf(all: All, order: Subscription): EstimateFacts | null {
     hasOpenFrames: countFrames(ofThis(all.frames)).waiting > 0,
     hasOpenReview: videos.some((each) => reviewOf(each).state === 'open'),
   };
+}
+
+/** Which videos of the demo are late, and what they wait for by their estimates. */
+export function buildLateVideos(
+  documents: readonly SeedDocument[],
+  estimates: readonly SeedDocument[],
+  at: ScenarioTime,
+): SeedDocument {
+  const computedAt = at(0, 0);
+  const videos = documentsIn(documents, 'videos').map((each) => workedVideo.parse(each));
+  const waitOf = (subscriptionId: string, videoId: string) => {
+    const told = estimates.find(({ path }) => path === `estimates/${subscriptionId}`);
+    return told === undefined
+      ? null
+      : (estimate.parse(told.data).videos[videoId]?.waits?.for ?? null);
+  };
+  const late = lateAmong(videos, usualQueueSettings, computedAt);
+  return seedDocument('counters/lateVideos', lateVideos, {
+    count: late.length,
+    oldest: late.slice(0, maxNamedLate).map(({ subscriptionId, ...each }) => ({
+      ...each,
+      waitsFor: waitOf(subscriptionId, each.id),
+    })),
+    computedAt,
+  });
 }

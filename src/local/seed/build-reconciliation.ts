@@ -6,7 +6,7 @@ import {
 } from '#domain/discrepancy.ts';
 import { newCustomer } from '../payment/new-objects.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /**

@@ -16,8 +16,7 @@ import { approvalDay, openReview, silenceFrom, type Silence } from '#domain/revi
 import { isStaffRole } from '#domain/roles.ts';
 import { isFilmed, noVersions, type Video } from '#domain/video.ts';
 import { accountOf, mentionedIn } from './accounts.ts';
-import type { ScenarioComment, SettledScenario, VideoScenario } from './scenario.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioComment, SettledScenario, VideoScenario, ScenarioTime } from './scenario.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 export const demoFrameRate: FrameRate = { numerator: 25, denominator: 1 };

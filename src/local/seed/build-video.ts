@@ -26,8 +26,7 @@ import {
 } from './build-review.ts';
 import { accountOf, mentionedIn, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import type { VideoScenario } from './scenario.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { VideoScenario, ScenarioTime } from './scenario.ts';
 import type { TokenUse } from './build-tokens.ts';
 
 /** The link to a demo film for people without an account. The others of the product are secret. */

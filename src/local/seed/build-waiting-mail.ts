@@ -1,7 +1,7 @@
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { briefPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 type News = {
@@ -21,7 +21,7 @@ type News = {
  * Mail that is due when the local cloud starts, so that the function that sends it fills the outbox: for
  * one customer as the mail of the day, for the others at once.
  */
-export function buildWaitingMail(at: ScenarioTime, site: string): SeedDocument[] {
+export function buildWaitingMail(at: ScenarioTime): SeedDocument[] {
   return news(at).map(({ id, link, subject, paragraphs, pictureOf, ...facts }) => ({
     path: `mailQueue/${id}`,
     data: {
@@ -30,7 +30,7 @@ export function buildWaitingMail(at: ScenarioTime, site: string): SeedDocument[]
       content: {
         subject,
         paragraphs,
-        link: { label: link.label, address: `${site}${link.path}` },
+        link,
         ...(pictureOf === undefined ? {} : { pictureOf }),
       },
       dueAt: at(0, 0),
@@ -124,4 +124,45 @@ function news(at: ScenarioTime): News[] {
       link: { label: 'Watch the video', path: manageSubscriptionPath('sub_demo_renner_studio') },
     },
   ];
+}
+
+const to = 'customer@orbitreel.test';
+
+/** Mail of the past weeks, of which one did not arrive, for the timeline of the demo customer. */
+export function buildSentMail(at: ScenarioTime, site: string): SeedDocument[] {
+  const sent = [
+    {
+      id: 'welcome-sub_demo_lindqvist_growth',
+      daysAgo: 62,
+      subject: 'Welcome to Orbitreel',
+      delivery: { state: 'SUCCESS' },
+    },
+    {
+      id: 'progress-sub_demo_lindqvist_growth-received',
+      daysAgo: 55,
+      subject: 'Finished: Product Received',
+      delivery: { state: 'SUCCESS' },
+    },
+    {
+      id: 'progress-sub_demo_lindqvist_growth-shoot',
+      daysAgo: 9,
+      subject: 'Finished: Product Shoot',
+      delivery: { state: 'ERROR', error: '451 The mailbox is full. It was tried five times.' },
+    },
+  ];
+  const address = `${site}${subscriptionStatusPath('sub_demo_lindqvist_growth')}`;
+  return sent.map(({ id, daysAgo, subject, delivery }) => ({
+    path: `mail/${id}`,
+    data: {
+      to,
+      userId: 'demo-customer',
+      message: {
+        subject,
+        text: `${subject}. See it at ${address}`,
+        html: `<p>${subject}. <a href="${address}">See it</a></p>`,
+      },
+      delivery,
+      at: at(daysAgo),
+    },
+  }));
 }

@@ -3,17 +3,15 @@ import { product } from '#domain/product.ts';
 import { emptyPaymentState, type PaymentState } from '../payment/payment-state.ts';
 import { addPromotions } from './add-promotions.ts';
 import { buildCatalogueChanges } from './build-catalogue-changes.ts';
-import { buildAccounts } from './build-accounts.ts';
+import { buildAccounts } from './accounts.ts';
 import { buildAudit } from './build-audit.ts';
 import { buildBriefs } from './build-briefs.ts';
 import { buildBrandFiles } from './brand-files.ts';
 import { buildCustomerNotes } from './build-customer-notes.ts';
-import { buildEstimates } from './build-estimates.ts';
-import { buildLateVideos } from './build-late-videos.ts';
+import { buildEstimates, buildLateVideos } from './build-estimates.ts';
 import { buildLegalTexts } from './build-legal-texts.ts';
 import { buildParcels } from './parcels.ts';
-import { buildSentMail } from './build-sent-mail.ts';
-import { buildWaitingMail } from './build-waiting-mail.ts';
+import { buildSentMail, buildWaitingMail } from './build-waiting-mail.ts';
 import { startingCatalogue } from '#domain/starting-catalogue.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { endedScenarios } from './scenarios/aalto.ts';
@@ -22,7 +20,7 @@ import { beginningScenarios } from './scenarios/okafor-marchand.ts';
 import { rennerScenarios } from './scenarios/renner.ts';
 import { sorelScenarios } from './scenarios/sorel.ts';
 import { troubledScenarios } from './scenarios/whitlock-raman.ts';
-import { scenarioTime } from './scenario-time.ts';
+import { scenarioTime } from './scenario.ts';
 import { buildReconciliation } from './build-reconciliation.ts';
 import { buildClosures, buildShootDays } from './build-bookings.ts';
 import { buildStyleFrames } from './style-frames.ts';
@@ -77,7 +75,7 @@ export function demoData(
     ...estimates,
     buildLateVideos(ordered, estimates, at),
     ...buildSentMail(at, site),
-    ...buildWaitingMail(at, site),
+    ...buildWaitingMail(at),
   ];
   return { documents, paymentState };
 }

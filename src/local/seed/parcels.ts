@@ -10,7 +10,7 @@ import {
 import { accountOf } from './accounts.ts';
 import { arrivedFile, bytesOf, demoFileAt, type DemoFile } from './demo-file.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import { parcelScenarios, type ParcelPhoto, type ParcelScenario } from './scenarios/parcels.ts';
 
 const photos = {

@@ -4,7 +4,7 @@ import type { WorkPlan } from '#domain/work-plan.ts';
 import type { PlanEnd } from './plan-end.ts';
 import type { Drawing } from '#domain/review.ts';
 import type { StepStatus } from '#domain/progress.ts';
-import type { StepId } from '#domain/steps.ts';
+import { stepIds, type StepId } from '#domain/steps.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
@@ -14,6 +14,12 @@ import type { VideoStatus } from '#domain/video.ts';
  * withdrew what it had delivered; without one, the customer asked for changes.
  */
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
+
+const wayOfVideo = ['activated', 'queued', 'shooting', 'editing', 'delivery'] as const;
+
+/** The first moves of a video on its usual way, by the days ago of each. */
+export const movedOn = (...daysAgo: number[]): ScenarioMove[] =>
+  wayOfVideo.slice(0, daysAgo.length).map((to, index) => [to, daysAgo[index] ?? 0]);
 
 /** Who settled a comment, and when. */
 export type SettledScenario = { byId: string; daysAgo: number };
@@ -106,3 +112,20 @@ export type SubscriptionScenario = {
   videos: VideoScenario[];
   bookings?: ScenarioBooking[];
 };
+
+type ScenarioStep = SubscriptionScenario['steps'][number];
+
+/** The steps after the order that are complete, by the days ago of each. */
+export const stepsDone = (...daysAgo: number[]): ScenarioStep[] =>
+  stepIds.slice(1, daysAgo.length + 1).map((id, index) => [id, 'complete', daysAgo[index] ?? 0]);
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Turns "days ago" of a scenario into a time within the studio's hours. */
+export type ScenarioTime = (daysAgo: number, hour?: number) => Date;
+
+/** Times count from the start of today, so two seeds of the same day are equal. */
+export function scenarioTime(now: Date): ScenarioTime {
+  const today = Math.floor(now.getTime() / day) * day;
+  return (daysAgo, hour = 10) => new Date(today - daysAgo * day + hour * 60 * 60 * 1000);
+}

@@ -1,6 +1,6 @@
 import type { FrameAnswer } from '#domain/style-frame.ts';
 import { arrivedFile, bytesOf, demoFileAt } from './demo-file.ts';
-import type { ScenarioTime } from './scenario-time.ts';
+import type { ScenarioTime } from './scenario.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const pictures = {

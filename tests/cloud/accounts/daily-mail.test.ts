@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendWaiting } from '#cloud/mail/send-waiting.ts';
-import { writeMails } from '#cloud/mail/write-mails.ts';
+import { writeMail, writeMails } from '#cloud/mail/write-mails.ts';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { newReference } from '#domain/parcel-reference.ts';
@@ -27,18 +27,20 @@ async function registerWith(choice: NotificationChoice, timing: MailTiming): Pro
 /** Tells somebody something that can wait. */
 const tell = (who: Account, ...ids: string[]) =>
   db.runTransaction((transaction) =>
-    writeMails(transaction, {
-      userId: who.uid,
-      choice: 'mailProgress',
-      mails: ids.map((id) => ({
-        id,
-        compose: () => ({
-          subject: `News ${id}`,
-          paragraphs: [`This is ${id}.`],
-          link: { label: 'Open', address: `https://orbitreel.test/${id}` },
-        }),
-      })),
-    }),
+    writeMails(transaction, [
+      {
+        userId: who.uid,
+        choice: 'mailProgress',
+        mails: ids.map((id) => ({
+          id,
+          content: {
+            subject: `News ${id}`,
+            paragraphs: [`This is ${id}.`],
+            link: { label: 'Open', path: `/${id}` },
+          },
+        })),
+      },
+    ]),
   );
 
 const mailsOf = async ({ uid }: Account) => {
@@ -231,20 +233,16 @@ test('the mail about a parcel waits some minutes, and then shows its picture', a
   await db.doc(`parcels/${reference}`).set({ userId: owner.uid, createdAt: at });
   const id = freshName('parcel');
   await db.runTransaction((transaction) =>
-    writeMails(transaction, {
+    writeMail(transaction, {
       userId: owner.uid,
       choice: 'mailProgress',
-      mails: [
-        {
-          id,
-          compose: () => ({
-            subject: 'It is here',
-            paragraphs: ['It is here.'],
-            link: { label: 'See it', address: 'https://orbitreel.test/' },
-            pictureOf: reference,
-          }),
-        },
-      ],
+      id,
+      content: {
+        subject: 'It is here',
+        paragraphs: ['It is here.'],
+        link: { label: 'See it', path: '/' },
+        pictureOf: reference,
+      },
     }),
   );
   expect(await idsOf(owner)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { writeMailsToEach } from '#cloud/mail/write-mails.ts';
+import { writeMails } from '#cloud/mail/write-mails.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from '../accounts.ts';
 import { request } from '../call-function.ts';
@@ -71,14 +71,14 @@ test('two first mails of one moment end by one key', async () => {
   const ids = [freshName('one'), freshName('other')];
   const mailOf = (id: string) => ({
     id,
-    compose: () => ({
+    content: {
       subject: id,
       paragraphs: [],
-      link: { label: 'See', address: 'https://x.test' },
-    }),
+      link: { label: 'See', path: '/' },
+    },
   });
   await db.runTransaction((transaction) =>
-    writeMailsToEach(
+    writeMails(
       transaction,
       ids.map((id) => ({ userId, choice: 'mailBrief', mails: [mailOf(id)] })),
     ),

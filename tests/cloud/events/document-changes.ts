@@ -71,7 +71,7 @@ const waiting = (userId: string, choice: string, subject: string) => ({
   content: {
     subject,
     paragraphs: [subject],
-    link: { label: 'See it', address: 'http://localhost' },
+    link: { label: 'See it', path: '/' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousError, fingerprintOf } from '#cloud/reports/record-client-error.ts';
+import { anonymousError, fingerprintOf } from '#cloud/reports/client-error.ts';
 import type { ClientError } from '#contracts/client-error.ts';
 import { isFailure } from '#domain/audit.ts';
 import { request } from '#tests/cloud/call-function.ts';

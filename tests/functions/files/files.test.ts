@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compareWithBucket } from '#cloud/films/compare-with-bucket.ts';
-import { removeLonePosters } from '#cloud/films/remove-lone-posters.ts';
+import { removeLonePosters } from '#cloud/films/sweep-files.ts';
 import { receiveFile } from '#cloud/films/receive-file.ts';
 import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { objectPathOf, storedFile, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';

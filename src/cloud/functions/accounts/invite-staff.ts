@@ -1,16 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { InviteStaff } from '#contracts/account-calls.ts';
-import { linkPath } from '#contracts/action-link.ts';
-import { isAdmin, type Role } from '#domain/roles.ts';
-import { siteOrigin } from '../environment.ts';
-import { inviteMail } from './invite-mail.ts';
+import { type Role, roleLabels } from '#domain/roles.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
-import type { Caller } from '../request/caller.ts';
+import { requireStillAdmin, type Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
-import { accountOf } from '../store/account.ts';
 import { admin, database } from '../store/admin.ts';
+import { doneBy } from '../store/actor.ts';
+import { routes } from '#domain/routes.ts';
+import { linkPath } from '#contracts/action-link.ts';
+import { siteOrigin } from '../environment.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 
 /**
  * An admin invites a colleague: the account is made here, with its role and without a password, and a mail
@@ -23,16 +24,10 @@ export const inviteStaff: RunCall<'inviteStaff'> = async ({ caller, body }) => {
   const userId = await newIdentity(identities, body);
   const link = new URL(await identities.generatePasswordResetLink(body.email));
   const code = link.searchParams.get('oobCode') ?? '';
-  const site = siteOrigin();
   const mail = await requiredMail(
     body.email,
     userId,
-    inviteMail({
-      by: caller.email,
-      role: body.role,
-      address: `${site}${linkPath('resetPassword', code)}`,
-      siteOrigin: site,
-    }),
+    inviteMail({ by: caller.email, role: body.role, code }),
   );
   await record(caller, userId, body, mail);
   return { userId };
@@ -71,20 +66,35 @@ async function record(
   const target = db.doc(`users/${userId}`);
   await db.runTransaction(async (transaction) => {
     const [stored, actor] = await transaction.getAll(target, db.doc(`users/${caller.uid}`));
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     if (stored?.exists) throw refusal('already-registered');
     const at = FieldValue.serverTimestamp();
     const given: Role[] = ['user', role];
     transaction.create(target, { email, roles: given, displayName, createdAt: at });
     transaction.create(db.doc(`mail/invite-${userId}`), mail);
     transaction.create(db.collection('audit').doc(), {
-      action: 'inviteStaff',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'inviteStaff'),
       targetId: userId,
       roles: given,
-      at,
     });
   });
+}
+
+/** Tells a colleague that they were invited, and how they set a password. */
+export function inviteMail(invitation: {
+  /** The address of the admin who invites. */
+  by: string;
+  role: Role;
+  /** The code with which a password is set. It works for an hour. */
+  code: string;
+}): MailContent {
+  const { by, role, code } = invitation;
+  return {
+    subject: 'You are invited to Orbitreel',
+    paragraphs: [
+      `${by} has made you an account at Orbitreel with the role ${roleLabels[role]}. Set a password, then log in with it.`,
+      `The link works for an hour. After that, ask for another one with this address at ${siteOrigin()}${routes.resetPassword.path}.`,
+    ],
+    link: { label: 'Set a password', path: linkPath('resetPassword', code) },
+  };
 }

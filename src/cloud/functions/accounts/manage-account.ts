@@ -1,14 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ManageAccount } from '#contracts/account-calls.ts';
-import { isAdmin } from '#domain/roles.ts';
 import { accountQueries } from './account-queries.ts';
-import type { Caller } from '../request/caller.ts';
+import { requireStillAdmin, type Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { accountOf } from '../store/account.ts';
 import { admin, database } from '../store/admin.ts';
 import { pagesOf, writeToEach } from '../store/pages.ts';
 import { syncOpenReview } from '../review/open-reviews.ts';
+import { doneBy } from '../store/actor.ts';
 
 const actions = {
   disable: 'disableAccount',
@@ -59,8 +59,7 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
   const target = db.doc(`users/${userId}`);
   return db.runTransaction(async (transaction) => {
     const [stored, actor] = await transaction.getAll(target, db.doc(`users/${caller.uid}`));
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     if (!stored?.exists) throw refusal('not-found');
     const before = accountOf(stored.data());
     if (action === 'disable' && before.roles.includes('admin')) throw refusal('still-admin');
@@ -69,13 +68,10 @@ function record(caller: Caller, { userId, action, reason }: ManageAccount): Prom
     if (isChange && before.disabled === after) return;
     if (isChange) transaction.update(target, { disabled: after });
     transaction.create(db.collection('audit').doc(), {
-      action: actions[action],
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, actions[action]),
       targetId: userId,
       ...(isChange ? { before: before.disabled, after } : {}),
       ...(reason === '' ? {} : { reason }),
-      at: FieldValue.serverTimestamp(),
     });
   });
 }

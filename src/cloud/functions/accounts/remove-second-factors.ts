@@ -1,10 +1,9 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isAdmin } from '#domain/roles.ts';
-import type { Caller } from '../request/caller.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { requireStillAdmin, type Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
-import { accountOf } from '../store/account.ts';
 import { admin, database } from '../store/admin.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin removes the second factors of somebody who lost theirs, so that a password is enough for the
@@ -39,18 +38,14 @@ function record(caller: Caller, userId: string, kinds: string[]): Promise<void> 
   const target = db.doc(`users/${userId}`);
   return db.runTransaction(async (transaction) => {
     const [stored, actor] = await transaction.getAll(target, db.doc(`users/${caller.uid}`));
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     // A new account may not have its document yet. A log-in of this very second counts as a new one.
     const now = Math.floor(Date.now() / 1000) * 1000;
     if (stored?.exists) transaction.update(target, { signedOutBefore: Timestamp.fromMillis(now) });
     transaction.create(db.collection('audit').doc(), {
-      action: 'removeSecondFactors',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'removeSecondFactors'),
       targetId: userId,
       kinds,
-      at: FieldValue.serverTimestamp(),
     });
   });
 }

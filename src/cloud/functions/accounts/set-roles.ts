@@ -1,9 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
-import { isAdmin, roles as allRoles, type Role } from '#domain/roles.ts';
+import { roles as allRoles, type Role } from '#domain/roles.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
+import { requireStillAdmin } from '../request/caller.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin gives a person exactly these roles, and `user` besides, if they still have the roles
@@ -20,8 +21,7 @@ export const setRoles: RunCall<'setRoles'> = ({ caller, body }) => {
     const [stored, actor] = await transaction.getAll(target, users.doc(caller.uid));
     // The caller may have lost the role since this call began. Two admins who remove each other at
     // once both read both documents, so one of the two is refused here.
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     if (!stored?.exists) throw refusal('not-found');
     const before = inOrder(accountOf(stored.data()).roles);
     // The roles are already as asked, by a retry or by another admin.
@@ -29,14 +29,11 @@ export const setRoles: RunCall<'setRoles'> = ({ caller, body }) => {
       if (!isSame(before, inOrder(body.before))) throw refusal('roles-changed');
       transaction.update(target, { roles: after });
       transaction.create(db.collection('audit').doc(), {
-        action: 'setRoles',
-        actorId: caller.uid,
-        actorEmail: caller.email,
+        ...doneBy(caller, 'setRoles'),
         targetId: target.id,
         before,
         after,
         reason: body.reason,
-        at: FieldValue.serverTimestamp(),
       });
     }
     return { roles: after };

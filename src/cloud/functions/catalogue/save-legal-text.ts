@@ -4,6 +4,7 @@ import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { legalTextReference } from './legal-texts.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin saves a new version of a legal text: the version, and who saved it, in one commit. It has to be
@@ -21,13 +22,10 @@ export const saveLegalText: RunCall<'saveLegalText'> = ({ caller, body }) => {
     }
     transaction.create(reference, { kind, version, text, savedAt: FieldValue.serverTimestamp() });
     transaction.create(db.doc(`audit/${legalRecordId(kind, version)}`), {
-      action: 'saveLegalText',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'saveLegalText'),
       document: reference.path,
       kind,
       version,
-      at: FieldValue.serverTimestamp(),
     });
     return {};
   });

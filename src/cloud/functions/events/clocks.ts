@@ -9,7 +9,7 @@ import { heartbeat } from '../system/heartbeat.ts';
 import { openSwitches } from '../system/open-switches.ts';
 import { removeExpired } from '../system/remove-expired.ts';
 import { rollUp } from '../figures/roll-up.ts';
-import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
+import { sendWaitingMail } from '../mail/send-waiting.ts';
 import { sweepFiles } from '../films/sweep-files.ts';
 import { onClock } from './on-clock.ts';
 

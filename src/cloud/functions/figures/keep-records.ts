@@ -1,11 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { recordKeeping } from '#domain/record-keeping.ts';
-import { isAdmin } from '#domain/roles.ts';
 import type { RunCall } from '../request/run-call.ts';
-import { refusal } from '../request/failure.ts';
-import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 import { recordSettings } from './old-records.ts';
+import { requireStillAdmin } from '../request/caller.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin reads for how long records are kept, or decides it. The decision is a record itself. `removeExpired`
@@ -18,9 +17,7 @@ export const keepRecords: RunCall<'keepRecords'> = ({ caller, body }) => {
       recordSettings(),
       db.doc(`users/${caller.uid}`),
     );
-    // The caller may have lost the role since this call began.
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     const { years: before } = recordKeeping.parse(stored?.data() ?? {});
     if (body.action === 'read' || body.years === before) return { years: before };
     transaction.set(recordSettings(), {
@@ -28,13 +25,10 @@ export const keepRecords: RunCall<'keepRecords'> = ({ caller, body }) => {
       updatedAt: FieldValue.serverTimestamp(),
     });
     transaction.create(db.collection('audit').doc(), {
-      action: 'keepRecords',
+      ...doneBy(caller, 'keepRecords'),
       setting: 'records',
-      actorId: caller.uid,
-      actorEmail: caller.email,
       before: before ?? 'for ever',
       after: body.years ?? 'for ever',
-      at: FieldValue.serverTimestamp(),
     });
     return { years: body.years };
   });

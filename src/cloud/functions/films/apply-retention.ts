@@ -4,13 +4,14 @@ import { filmVersion } from '#domain/film-version.ts';
 import type { FilePurpose } from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Job } from '../events/handle-run.ts';
-import { filmEndsMail } from './film-ends-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
-import { siteOrigin } from '../environment.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { removeFiles } from '../store/objects.ts';
 import { pagesOf } from '../store/pages.ts';
+import { studioAddress } from '#domain/studio.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
 
 /**
  * Removes the files of films that were kept for as long as was promised, and tells customers a month before.
@@ -78,16 +79,12 @@ function giveNotice({ ref }: QueryDocumentSnapshot, at: Date): Promise<boolean> 
       transaction.update(ref, { keptUntil: until });
       return true;
     }
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: video.userId,
       // Who misses it loses the film.
       choice: null,
-      mails: [
-        {
-          id: `film-ends-${video.id}-${version.number}`,
-          compose: () => filmEndsMail({ video, keptUntil: until, siteOrigin: siteOrigin() }),
-        },
-      ],
+      id: `film-ends-${video.id}-${version.number}`,
+      content: filmEndsMail({ video, until }),
     });
     transaction.update(ref, { noticedAt: at, keptUntil: until });
     return true;
@@ -143,4 +140,23 @@ async function removeFilesOf(
       at: FieldValue.serverTimestamp(),
     });
   });
+}
+
+/** Tells a customer when the files of a film are removed. */
+export function filmEndsMail(ending: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  until: Date;
+}): MailContent {
+  const { video, until } = ending;
+  const title = quotedTitle(video);
+  const lastDay = dayWords(until);
+  return {
+    subject: `Download ${title} before ${lastDay}`,
+    paragraphs: [
+      `We keep the files of a film for ${keptDays} days. Those of ${title} are removed on ${lastDay}.`,
+      'Download every format that you need before that day. The page of the video stays.',
+      `If you need the files for longer, write to ${studioAddress}.`,
+    ],
+    link: { label: 'Open the video', path: pathOfVideo(video) },
+  };
 }

@@ -5,15 +5,20 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { LostCut } from '#domain/audit.ts';
-import { unfinishedHours, type FileRefusal, type FileState } from '#domain/stored-file.ts';
+import {
+  unfinishedHours,
+  type FileRefusal,
+  type FileState,
+  storedFile,
+} from '#domain/stored-file.ts';
 import type { Job } from '../events/handle-run.ts';
 import { settleAll } from '../events/settle-all.ts';
 import { endStuckExports, removeOldExports } from '../figures/exports/remove-exports.ts';
 import { compareWithBucket } from './compare-with-bucket.ts';
-import { removeLonePosters } from './remove-lone-posters.ts';
 import { database } from '../store/admin.ts';
-import { removeFiles } from '../store/objects.ts';
+import { removeFiles, removeObject } from '../store/objects.ts';
 import { pagesOf } from '../store/pages.ts';
+import { fieldsOf } from '../store/documents.ts';
 
 const hour = 60 * 60 * 1000;
 /** Hour of the day, in UTC, in which all files are compared with all objects. */
@@ -128,4 +133,27 @@ async function endUnfinished(
 function isChanged(error: unknown): boolean {
   const changed: unknown[] = [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND];
   return error instanceof Error && 'code' in error && changed.includes(error.code);
+}
+
+/** Removes the posters whose cut did not arrive or is gone, and returns their number. */
+export async function removeLonePosters(): Promise<number> {
+  const files = database().collection('files');
+  const waiting = files
+    .where('purpose', '==', 'poster')
+    .where('state', '==', 'ready')
+    .where('version', '==', null);
+  let removed = 0;
+  for await (const page of pagesOf(waiting)) {
+    for (const found of page) {
+      const poster = storedFile.safeParse(fieldsOf(found)).data;
+      if (poster?.purpose !== 'poster') continue;
+      // Not parsed: a cut that cannot be read keeps no other poster from being removed.
+      const cut = await files.doc(poster.cutId).get();
+      if (cut.exists && cut.get('state') !== 'refused' && cut.get('state') !== 'canceled') continue;
+      await removeObject(poster.id);
+      await found.ref.delete();
+      removed += 1;
+    }
+  }
+  return removed;
 }

@@ -1,14 +1,16 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { filmVersion } from '#domain/film-version.ts';
-import { video as storedVideo } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
-import { withdrawnMail } from './withdrawn-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { writeMove } from '../videos/video-moves.ts';
+import { doneBy } from '../store/actor.ts';
+import { studioAddress } from '#domain/studio.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, quotedTitle } from '../videos/video-words.ts';
 
 /**
  * Staff take a delivered version away from its customer for good. One transaction ends its links, tells the
@@ -29,17 +31,12 @@ export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
     if (version.state === 'draft') throw refusal('not-delivered');
     const left = await readDelivered(transaction, reference);
     const links = await readOpenLinks(transaction, reference, number);
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: video.userId,
       // Copies of it are with them, so they have to know.
       choice: null,
-      mails: [
-        {
-          id: `withdrawn-${videoId}-${number}`,
-          compose: () =>
-            withdrawnMail({ video, version: number, reason, siteOrigin: siteOrigin() }),
-        },
-      ],
+      id: `withdrawn-${videoId}-${number}`,
+      content: withdrawnMail({ video, version: number, reason }),
     });
     const at = FieldValue.serverTimestamp();
     if (video.status === 'delivery' && number === video.deliveredVersion) {
@@ -56,15 +53,12 @@ export const withdrawVersion: RunCall<'withdrawVersion'> = ({ caller, body }) =>
     transaction.update(versionReference, { state: 'withdrawn', withdrawal: { reason, at } });
     for (const link of links) transaction.update(link, { endedAt: at });
     transaction.create(database().doc(`audit/withdrawVersion-${videoId}-${number}`), {
-      action: 'withdrawVersion',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'withdrawVersion'),
       targetId: video.userId,
       videoId,
       version: number,
       endedLinks: links.length,
       reason,
-      at,
     });
     return { endedLinks: links.length };
   });
@@ -90,4 +84,23 @@ async function readOpenLinks(
     video.collection('shares').where('version', '==', version).where('endedAt', '==', null),
   );
   return found.docs.map(({ ref }) => ref);
+}
+
+/** Tells a customer that the studio took a version of their film away, and why. */
+export function withdrawnMail(withdrawn: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  version: number;
+  reason: string;
+}): MailContent {
+  const { video, version, reason } = withdrawn;
+  const title = quotedTitle(video);
+  return {
+    subject: `We withdrew version ${version} of ${title}`,
+    paragraphs: [
+      `You can no longer watch or download version ${version} of ${title}, and its links have ended:`,
+      `“${reason}”`,
+      `Please do not use copies of it. If you have a question, write to ${studioAddress}.`,
+    ],
+    link: { label: 'Open the video', path: pathOfVideo(video) },
+  };
 }

@@ -6,7 +6,8 @@ export const mailContent = z.object({
   subject: z.string(),
   /** Plain text. A line break in it stays one. */
   paragraphs: z.array(z.string()),
-  link: z.object({ label: z.string(), address: z.string() }),
+  /** To a page of the site. */
+  link: z.object({ label: z.string(), path: z.string() }),
   /** The parcel of which the mail shows the newest picture. */
   pictureOf: parcelReference.optional(),
   /** A file that belongs to it, as text. */

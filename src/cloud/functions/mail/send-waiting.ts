@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { studioDate } from '#domain/studio-clock.ts';
 import { loadParcelPicture } from '../parcels/parcel-picture.ts';
 import { database } from '../store/admin.ts';
-import { fieldsOf } from '../store/documents.ts';
+import { fieldsOf, readDocument } from '../store/documents.ts';
 import {
   mailReference,
   queuedReference,
@@ -11,8 +11,11 @@ import {
   type WaitingMail,
 } from './mail-queue.ts';
 import { mailKeyOf, newMailKey } from './mail-key.ts';
-import { sortWaiting } from './sort-waiting.ts';
 import { studioMail } from './studio-mail.ts';
+import { nextDailyMail } from '#domain/mail-timing.ts';
+import { recipientOf } from './recipient.ts';
+import type { Job } from '../events/handle-run.ts';
+import { pagesOf } from '../store/pages.ts';
 
 /** More than anybody gets in a day; with it a mail stays far below the limit of a document. */
 const mostInOneMail = 100;
@@ -95,3 +98,67 @@ async function loadPictures(waiting: readonly DocumentSnapshot[]): Promise<Map<s
   );
   return new Map(found.flatMap(([id, address]) => (address === null ? [] : [[id, address]])));
 }
+
+/** What to do now with the mail that waits for one person, by what they choose now. */
+type SortedMail = {
+  to: string | null;
+  /** To be sent as one mail. */
+  atOnce: WaitingMail[];
+  /** To be sent as the mail of the day. */
+  daily: WaitingMail[];
+  /** Nobody wants it any more. */
+  dropped: WaitingMail[];
+  /** It waits, until another time than it said. */
+  moved: { mail: WaitingMail; timing: WaitingMail['timing']; dueAt: Date }[];
+};
+
+/** Sorts what waits. `person` is the document `users/{uid}`. */
+export function sortWaiting(
+  waiting: readonly WaitingMail[],
+  person: unknown,
+  { now, hasDailyMail }: { now: Date; hasDailyMail: boolean },
+): SortedMail {
+  const sorted: SortedMail = { to: null, atOnce: [], daily: [], dropped: [], moved: [] };
+  const inOrder = waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const mail of inOrder) {
+    const recipient = recipientOf(person, mail.choice);
+    if (recipient === null) {
+      sorted.dropped.push(mail);
+      continue;
+    }
+    sorted.to = recipient.to;
+    const { timing } = recipient;
+    const isDue = mail.dueAt <= now;
+    if (timing === 'atOnce') {
+      // One that waited for the next morning need not wait any longer.
+      if (isDue || mail.timing === 'daily') sorted.atOnce.push(mail);
+    } else if (mail.timing !== timing || (isDue && hasDailyMail)) {
+      sorted.moved.push({ mail, timing, dueAt: nextDailyMail(now) });
+    } else if (isDue) {
+      sorted.daily.push(mail);
+    }
+  }
+  return sorted;
+}
+
+/** Sends the mail of the day to each person whose mail is due, and mails that waited for a picture. */
+export const sendWaitingMail: Job = {
+  name: 'sendWaitingMail',
+  run: async ({ at, tryEach }) => {
+    const due = database().collection('mailQueue').where('dueAt', '<=', at);
+    const people = new Set<string>();
+    for await (const page of pagesOf(due, 'own')) {
+      for (const mail of page) {
+        await tryEach(mail.ref, async () => {
+          const userId: unknown = mail.get('userId');
+          if (typeof userId === 'string' && !people.has(userId)) {
+            people.add(userId);
+            await sendWaiting(userId, at);
+          }
+          // One that cannot be read waits until an admin has read of it.
+          readDocument(waitingMail, mail);
+        });
+      }
+    }
+  },
+};

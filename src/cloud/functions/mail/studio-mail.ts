@@ -37,7 +37,11 @@ export type MailPart = {
 export type MailView = {
   subject: string;
   introduction: string | null;
-  parts: (MailContent & { time: string | null; picture: string | null })[];
+  parts: (Omit<MailContent, 'link'> & {
+    link: { label: string; address: string };
+    time: string | null;
+    picture: string | null;
+  })[];
   /** Where the person chooses their mail, and where they end it; null for a mail that they always get. */
   addresses: { choices: string; stop: string } | null;
 };
@@ -66,6 +70,7 @@ export async function studioMail(mail: StudioMail): Promise<MailDocument> {
       mail.isDaily && !isSingle ? 'This is what happened since your last daily mail:' : null,
     parts: parts.map(({ content, at, picture }) => ({
       ...content,
+      link: { label: content.link.label, address: `${siteOrigin()}${content.link.path}` },
       time: isSingle ? null : momentWords(at),
       picture,
     })),

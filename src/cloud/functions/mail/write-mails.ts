@@ -11,7 +11,7 @@ import { requiredMail, studioMail } from './studio-mail.ts';
 export type Mail = {
   /** Names the news in the mail, which is sent once, even when two events report it. */
   id: string;
-  compose: () => MailContent;
+  content: MailContent;
   /** The name of other news that it tells as well, so that nobody is told twice. */
   covers?: string;
   /** Sent some minutes later, so that it can be taken back. */
@@ -32,12 +32,14 @@ export type MailsTo = { userId: string; choice: NotificationChoice | null; mails
  */
 const heldMinutes = 5;
 
-/** Adds mails to a person who wants such mail to a transaction that has not written yet. */
-export const writeMails = (transaction: Transaction, mails: MailsTo): Promise<void> =>
-  writeMailsToEach(transaction, [mails]);
+/** Adds a mail to a person who wants such mail to a transaction that has not written yet. */
+export const writeMail = (
+  transaction: Transaction,
+  { userId, choice, ...mail }: Omit<MailsTo, 'mails'> & Mail,
+): Promise<void> => writeMails(transaction, [{ userId, choice, mails: [mail] }]);
 
-/** The same for mails to several people. */
-export async function writeMailsToEach(
+/** The same for several mails, and to several people. */
+export async function writeMails(
   transaction: Transaction,
   groups: readonly MailsTo[],
 ): Promise<void> {
@@ -81,8 +83,7 @@ async function write(
 ): Promise<void> {
   const at = new Date();
   const held = new Date(at.getTime() + heldMinutes * 60_000);
-  const composed = mails.map(({ id, isHeldBack = false, heldUntil, compose }) => {
-    const content = compose();
+  const composed = mails.map(({ id, isHeldBack = false, heldUntil, content }) => {
     const isHeld = isHeldBack || content.pictureOf !== undefined;
     return { id, content, heldUntil: heldUntil ?? (isHeld ? held : null) };
   });

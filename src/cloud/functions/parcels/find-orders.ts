@@ -1,5 +1,5 @@
 import { hasEnded, subscription } from '#domain/subscription.ts';
-import { customerMatches } from '../accounts/find/customer-matches.ts';
+import { customerMatches } from '../accounts/find-customers.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';

@@ -16,7 +16,7 @@ const line = {
   note: 'The lid is cracked.',
   scannedAt: new Date(),
 };
-const news = { parcel, siteOrigin: 'https://orbitreel.test' };
+const news = { parcel };
 
 test('a damaged parcel is told with its note and where its pictures are', async () => {
   const content = parcelMail({

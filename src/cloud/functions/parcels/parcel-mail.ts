@@ -10,12 +10,8 @@ type Told = Pick<
 >;
 
 /** Tells a customer that a parcel of theirs has arrived, or what became of it. */
-export function parcelMail(news: {
-  parcel: Told;
-  record: ParcelRecord;
-  siteOrigin: string;
-}): MailContent {
-  const { parcel, record, siteOrigin } = news;
+export function parcelMail(news: { parcel: Told; record: ParcelRecord }): MailContent {
+  const { parcel, record } = news;
   return {
     subject: subjectOf(record, parcel.id),
     paragraphs: [
@@ -27,7 +23,7 @@ export function parcelMail(news: {
     ],
     link: {
       label: 'condition' in record ? 'See it with its pictures' : 'Follow your parcels',
-      address: `${siteOrigin}${subscriptionStatusPath(parcel.subscriptionId)}`,
+      path: subscriptionStatusPath(parcel.subscriptionId),
     },
     ...('condition' in record ? { pictureOf: parcel.id } : {}),
   };

@@ -16,15 +16,15 @@ import {
   type ParcelCondition,
 } from '#domain/parcel.ts';
 import { stepsOf, withStepStatus } from '#domain/progress.ts';
-import { siteOrigin } from '../environment.ts';
 import { parcelMail } from './parcel-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, readDocument } from '../store/documents.ts';
 import { unannouncedParcel } from './unannounced-parcel.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * Staff record a line of a parcel: its arrival, or what was found or done later. The line, how the parcel
@@ -182,16 +182,12 @@ async function mailCustomer(
   const { parcel, record, completesStep } = told;
   if (record.kind === 'checked' && !completesStep && !isWorseThanKnown(record, parcel)) return;
   const line = record.kind === 'checked' ? `checked-${record.lineId}` : record.kind;
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId: parcel.userId,
     choice: 'mailProgress',
-    mails: [
-      {
-        id: `parcel-${parcel.id}-${line}`,
-        compose: () => parcelMail({ parcel, record, siteOrigin: siteOrigin() }),
-        ...(completesStep ? { covers: `progress-${parcel.subscriptionId}-received` } : {}),
-      },
-    ],
+    id: `parcel-${parcel.id}-${line}`,
+    content: parcelMail({ parcel, record }),
+    ...(completesStep ? { covers: `progress-${parcel.subscriptionId}-received` } : {}),
   });
 }
 
@@ -211,12 +207,9 @@ function writeRecord(
   }: { caller: Caller; parcel: Parcel; lineId: string; kind: string },
 ): void {
   transaction.create(database().doc(`audit/recordParcel-${parcel.id}-${lineId}`), {
-    action: 'recordParcel',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, 'recordParcel'),
     targetId: parcel.userId,
     parcelId: parcel.id,
     kind,
-    at: FieldValue.serverTimestamp(),
   });
 }

@@ -1,5 +1,6 @@
 import { codeOf } from '#domain/errors.ts';
-import type { Role } from '#domain/roles.ts';
+import { isAdmin, type Role } from '#domain/roles.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { staffNeedsSecondFactor } from '../environment.ts';
 import { accountOf } from '../store/account.ts';
 import { admin } from '../store/admin.ts';
@@ -74,6 +75,12 @@ export function callerOf(identity: Identity, document: unknown): Caller {
     name: name.slice(0, 320),
     roles,
   };
+}
+
+/** Refuses a caller who has lost the role since this call began, as the account read in its transaction says. */
+export function requireStillAdmin(caller: Caller, account: DocumentSnapshot | undefined): void {
+  const { roles, disabled } = accountOf(account?.data());
+  if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
 }
 
 // An unattended session must not be enough to delete or change an account.

@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import { routes } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { quotedTitle } from '../videos/video-words.ts';
@@ -18,13 +17,12 @@ export function answeredMail(answered: {
   video: Pick<Video, 'id' | 'title'>;
   version: number;
   answer: FilmAnswer;
-  siteOrigin: string;
 }): MailContent {
   const { video, version, answer } = answered;
   const title = quotedTitle(video);
   const link = {
     label: 'Open it in the queue',
-    address: `${answered.siteOrigin}${routes.videoStatus.path}?video=${encodeURIComponent(video.id)}`,
+    path: `${routes.videoStatus.path}?video=${encodeURIComponent(video.id)}`,
   };
   if (answer.outcome === 'changes') {
     return {
@@ -78,7 +76,7 @@ export async function answeredMails(
           id: answeredMailId(video.id, number, answer.outcome),
           // So that it can be taken back with the answer.
           isHeldBack: true,
-          compose: () => answeredMail({ video, version: number, answer, siteOrigin: siteOrigin() }),
+          content: answeredMail({ video, version: number, answer }),
         },
       ],
     },

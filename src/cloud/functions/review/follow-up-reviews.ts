@@ -2,15 +2,12 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { calls } from '#contracts/calls.ts';
 import { filmVersion } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
-import { reviewOf } from '#domain/review.ts';
+import { reviewOf, reminderDays } from '#domain/review.ts';
 import { approvalDay, openReview, silenceFrom, silenceStep } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
 import { answeredMails } from './answered-mail.ts';
-import { reviewReminderMail } from './review-reminder-mail.ts';
-import { silentApprovalMail } from './silent-approval-mail.ts';
-import { writeMails, writeMailsToEach, type MailsTo } from '../mail/write-mails.ts';
+import { writeMail, writeMails, type MailsTo } from '../mail/write-mails.ts';
 import { accountOf } from '../store/account.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
@@ -18,6 +15,9 @@ import { writeReview } from './film-review.ts';
 import { countRequests, silenceNow, writeApprovalDay, writeSilence } from './open-reviews.ts';
 import { pagesOf } from '../store/pages.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, dayWords, quotedTitle } from '../videos/video-words.ts';
+import { studioAddress } from '#domain/studio.ts';
 
 /**
  * Reminds customers who have been silent about a film for a week. After another week the film counts as
@@ -75,22 +75,11 @@ function remind(
 ): Promise<void> {
   const { silentSince, dueAt: approvesAt, roundsLeft, requests } = silence;
   const { deliveredVersion: version } = video;
-  return writeMails(transaction, {
+  return writeMail(transaction, {
     userId: video.userId,
     choice: null,
-    mails: [
-      {
-        id: `review-${video.id}-${version}-${silentSince.getTime()}`,
-        compose: () =>
-          reviewReminderMail({
-            video,
-            approvesAt,
-            roundsLeft,
-            requests,
-            siteOrigin: siteOrigin(),
-          }),
-      },
-    ],
+    id: `review-${video.id}-${version}-${silentSince.getTime()}`,
+    content: reviewReminderMail({ video, approvesAt, roundsLeft, requests }),
   });
 }
 
@@ -108,11 +97,11 @@ async function approve(transaction: Transaction, video: Video, version: number):
     mails: [
       {
         id: `silent-approval-${videoId}-${version}`,
-        compose: () => silentApprovalMail({ video, siteOrigin: siteOrigin() }),
+        content: silentApprovalMail({ video }),
       },
     ],
   };
-  await writeMailsToEach(transaction, [customer, ...studio]);
+  await writeMails(transaction, [customer, ...studio]);
   writeReview(transaction, video, { number: version }, review);
   transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
     action: 'approveSilently',
@@ -120,4 +109,48 @@ async function approve(transaction: Transaction, video: Video, version: number):
     version,
     at: new Date(),
   });
+}
+
+/** Reminds a customer of a film that waits for their answer, and says when silence counts as a yes. */
+export function reviewReminderMail(reminder: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  approvesAt: Date;
+  roundsLeft: number;
+  /** Comments of the customer that are open: they may believe that those are an answer. */
+  requests: number;
+}): MailContent {
+  const { video, approvesAt, roundsLeft, requests } = reminder;
+  const title = quotedTitle(video);
+  return {
+    subject: `${title} waits for your answer`,
+    paragraphs: [
+      `We have not heard from you about ${title} for ${reminderDays} days. Watch it and tell us whether it is as you want it.`,
+      roundsLeft === 0
+        ? 'Approve it when you are done.'
+        : requests === 0
+          ? 'Approve it, or comment on what should change and ask for changes.'
+          : `You wrote ${requests === 1 ? 'a comment that is' : `${requests} comments that are`} still open. We begin to work on ${requests === 1 ? 'it' : 'them'} when you press “Ask for changes”. If the film is right as it is, approve it.`,
+      requests === 0
+        ? `Without an answer it counts as approved on ${dayWords(approvesAt)}.`
+        : 'It does not count as approved while you have open comments.',
+    ],
+    link: { label: 'Watch the video', path: pathOfVideo(video) },
+  };
+}
+
+/** Tells a customer that their film counts as approved, as they did not answer in time. */
+export function silentApprovalMail({
+  video,
+}: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId' | 'deliveredVersion'>;
+}): MailContent {
+  const title = quotedTitle(video);
+  return {
+    subject: `${title} counts as approved`,
+    paragraphs: [
+      `We had no answer from you in time, so version ${video.deliveredVersion} of ${title} counts as approved. It is yours to download and share.`,
+      `If something in it is wrong, write to ${studioAddress}.`,
+    ],
+    link: { label: 'Open the video', path: pathOfVideo(video) },
+  };
 }

@@ -6,7 +6,7 @@ import { video as storedVideo, type Video } from '#domain/video.ts';
 import type { Caller } from '../request/caller.ts';
 import { answeredMailId, answeredMails } from './answered-mail.ts';
 import { queuedReference } from '../mail/mail-queue.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -78,7 +78,7 @@ async function writeApproval(
 ): Promise<void> {
   const review = { outcome: 'approved', by, byName, silent: false } as const;
   const answer = { ...review, requests: '' };
-  await writeMailsToEach(transaction, await answeredMails(transaction, video, version, answer));
+  await writeMails(transaction, await answeredMails(transaction, video, version, answer));
   writeReview(transaction, video, version, review);
 }
 
@@ -95,7 +95,7 @@ async function writeChanges(
   const review = { outcome: 'changes', by, byName, silent: false } as const;
   const reason = changesReason(requests, version.frameRate);
   const answer = { ...review, requests: reason };
-  await writeMailsToEach(transaction, await answeredMails(transaction, video, version, answer));
+  await writeMails(transaction, await answeredMails(transaction, video, version, answer));
   writeMove(transaction, video, { to: 'editing', by: caller, reason, work: video.work });
   writeReview(transaction, video, version, review);
 }

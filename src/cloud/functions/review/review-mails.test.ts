@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#domain/review.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { answeredMail, type FilmAnswer } from '../review/answered-mail.ts';
-import { commentMail } from '../review/comment-mail.ts';
-import { readyMail } from '../videos/ready-mail.ts';
-import { reviewReminderMail } from '../review/review-reminder-mail.ts';
-import { silentApprovalMail } from '../review/silent-approval-mail.ts';
+import { answeredMail, type FilmAnswer } from './answered-mail.ts';
+import { commentMail } from './mail-comment.ts';
+import { readyMail } from '../videos/mail-video-ready.ts';
+import { reviewReminderMail, silentApprovalMail } from './follow-up-reviews.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };
-const siteOrigin = 'https://orbitreel.example';
 const approvesAt = new Date('2026-03-16T10:00:00Z');
-const address = 'https://orbitreel.example/subscriptions/manage/sub_1?video=v%201';
+const address = 'https://orbitreel.test/subscriptions/manage/sub_1?video=v%201';
 
 const laidOut = async (content: MailContent) =>
   (await requiredMail('ada@orbitreel.test', 'u1', content)).message;
-const ready = (review: Review) => laidOut(readyMail({ video, review, siteOrigin }));
+const ready = (review: Review) => laidOut(readyMail({ video, review }));
 const open = (roundsLeft: number) => ready({ state: 'open', version: 1, roundsLeft, approvesAt });
 
 test('the first delivery says the rounds that are included, and until when to answer', async () => {
@@ -39,7 +37,7 @@ test('a film that was approved before asks for nothing', async () => {
 
 test('the reminder says when silence counts as approval', async () => {
   const remind = (roundsLeft: number, requests = 0) =>
-    laidOut(reviewReminderMail({ video, approvesAt, roundsLeft, requests, siteOrigin }));
+    laidOut(reviewReminderMail({ video, approvesAt, roundsLeft, requests }));
   const { subject, text } = await remind(1);
   expect(subject).toBe('“Steam over” waits for your answer');
   expect(text).toContain('Without an answer it counts as approved on March 16, 2026.');
@@ -56,7 +54,7 @@ test('the reminder says when silence counts as approval', async () => {
 
 test('the mail after an approval by silence says why, and where to write', async () => {
   const { subject, text } = await laidOut(
-    silentApprovalMail({ video: { ...video, deliveredVersion: 2 }, siteOrigin }),
+    silentApprovalMail({ video: { ...video, deliveredVersion: 2 } }),
   );
   expect(subject).toBe('“Steam over” counts as approved');
   expect(text).toContain(
@@ -70,7 +68,7 @@ test('the mail about a comment has its words, and where they belong', async () =
   const rate = { numerator: 25, denominator: 1 };
   const said = { version: 1, from: 60, text: 'Is it\nbetter?', byName: 'Noor Haddad' };
   const mailed = (parentId: string | null) =>
-    laidOut(commentMail({ video, comment: { ...said, parentId }, rate, siteOrigin }));
+    laidOut(commentMail({ video, comment: { ...said, parentId }, rate }));
   const { subject, text } = await mailed(null);
   expect(subject).toBe('The studio commented on “Steam over”');
   expect(text).toContain('Noor Haddad commented at 0:02:10 of version 1:');
@@ -81,8 +79,7 @@ test('the mail about a comment has its words, and where they belong', async () =
 
 test('the studio reads what a customer answered', async () => {
   const by = { byName: 'Ada Byron', silent: false, requests: '' };
-  const told = (answer: FilmAnswer) =>
-    laidOut(answeredMail({ video, version: 2, answer, siteOrigin }));
+  const told = (answer: FilmAnswer) => laidOut(answeredMail({ video, version: 2, answer }));
   const changes = await told({
     ...by,
     outcome: 'changes',
@@ -91,7 +88,7 @@ test('the studio reads what a customer answered', async () => {
   expect(changes.subject).toBe('Changes to “Steam over”');
   expect(changes.text).toContain('Ada Byron asked for changes to version 2 of “Steam over”');
   expect(changes.text).toContain('0:04:00 The logo is late');
-  expect(changes.text).toContain('https://orbitreel.example/admin/videos/status/?video=v%201');
+  expect(changes.text).toContain('https://orbitreel.test/admin/videos/status/?video=v%201');
   const approved = await told({ ...by, outcome: 'approved' });
   expect(approved.subject).toBe('“Steam over” is approved');
   expect(approved.text).toContain('Ada Byron approved version 2');

@@ -17,9 +17,8 @@ import {
 import { newDayDue } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-arrival.ts';
 import { subscription as storedSubscription, type Subscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import { bookedMail, canceledMail } from './shoot-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import type { Caller } from '../request/caller.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
@@ -173,25 +172,19 @@ async function write(
   const isNewDay = before.booking.date !== to;
   if (isNewDay) {
     const facts = { ...booking, id, subscriptionId: subscription.id, block };
-    const origin = siteOrigin();
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: caller.uid,
       choice: 'mailShootDay',
-      mails: [
-        {
-          id: `shoot-${id}-${booking.sequence}`,
-          compose: () =>
-            to === null
-              ? canceledMail({ ...facts, date: from ?? '', siteOrigin: origin })
-              : bookedMail({
-                  ...facts,
-                  date: to,
-                  movedFrom: from,
-                  due: booking.confirmedAt === null ? newDayDue(to, now) : null,
-                  siteOrigin: origin,
-                }),
-        },
-      ],
+      id: `shoot-${id}-${booking.sequence}`,
+      content:
+        to === null
+          ? canceledMail({ ...facts, date: from ?? '' })
+          : bookedMail({
+              ...facts,
+              date: to,
+              movedFrom: from,
+              due: booking.confirmedAt === null ? newDayDue(to, now) : null,
+            }),
     });
   }
   writeDays(transaction, before.days, change.days);

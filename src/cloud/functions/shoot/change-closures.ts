@@ -5,6 +5,7 @@ import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { closuresReference, readClosures } from './closures.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin closes the studio on a day of each week or from one date to another, or ends that. Days that are
@@ -20,14 +21,11 @@ export const changeClosures: RunCall<'changeClosures'> = ({ caller, body }) => {
     transaction.set(closuresReference(), { closures: after, updatedAt: at });
     const { id: _, reason, ...when } = changed;
     transaction.create(record, {
-      action: body.action === 'add' ? 'addClosure' : 'removeClosure',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, body.action === 'add' ? 'addClosure' : 'removeClosure'),
       setting: 'closures',
       before: body.action === 'add' ? null : when,
       after: body.action === 'add' ? when : null,
       reason,
-      at,
     });
     return { closures: after.length };
   });

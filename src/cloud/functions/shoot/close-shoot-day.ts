@@ -1,13 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { shootStart } from '#domain/studio-clock.ts';
-import { siteOrigin } from '../environment.ts';
 import { lossMails } from './loss-mails.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { dayReference, readBookings, readDays, writeLosses, writeLostHolds } from './bookings.ts';
 import { loadNextFreeDays } from './offered-days.ts';
+import { doneBy } from '../store/actor.ts';
 
 const reason = 'day-closed';
 
@@ -28,8 +28,8 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
     const bookings = database().collection('bookings');
     const booked = await readBookings(transaction, bookings.where('date', '==', date));
     const holding = await readBookings(transaction, bookings.where('hold.date', '==', date));
-    const mails = lossMails(booked, { reason, nextDays, siteOrigin: siteOrigin() });
-    await writeMailsToEach(transaction, mails);
+    const mails = lossMails(booked, { reason, nextDays });
+    await writeMails(transaction, mails);
     writeLosses(transaction, booked, { days, reason, actorId: caller.uid, now });
     writeLostHolds(transaction, holding, { days, reason });
     const updatedAt = FieldValue.serverTimestamp();
@@ -41,12 +41,9 @@ export const closeShootDay: RunCall<'closeShootDay'> = async ({ caller, body: { 
       updatedAt,
     });
     transaction.create(record, {
-      action: 'closeShootDay',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'closeShootDay'),
       days: [date],
       lost: booked.length,
-      at: updatedAt,
     });
     return { lost: booked.length };
   });

@@ -4,7 +4,7 @@ import { stepsOf } from '#domain/progress.ts';
 import { confirmationChange, hasArrived } from '#domain/shoot-confirmation.ts';
 import type { Effect } from '../events/effect.ts';
 import { confirmationMails } from './confirmed-mails.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import { bookingsOf, readBookings, updateBooking } from './bookings.ts';
 import { fieldsOf } from '../store/documents.ts';
 import { productFields, readProduct } from '../parcels/product.ts';
@@ -50,7 +50,7 @@ async function syncConfirmations(transaction: Transaction, subscriptionId: strin
   if (changes.length === 0) return;
   const confirmed = changes.filter(({ change }) => change.confirmedAt !== null);
   const waiting = changes.filter(({ change }) => change.confirmedAt === null);
-  await writeMailsToEach(transaction, [
+  await writeMails(transaction, [
     {
       userId,
       choice: 'mailShootDay',

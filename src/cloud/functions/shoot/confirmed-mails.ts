@@ -1,5 +1,4 @@
 import type { Booking } from '#domain/booking.ts';
-import { siteOrigin } from '../environment.ts';
 import { confirmedMail, unconfirmedMail } from './shoot-mail.ts';
 import type { Mail } from '../mail/write-mails.ts';
 
@@ -12,7 +11,7 @@ export function confirmationMails(booking: Booking, isConfirmed: boolean, now: D
   return [
     {
       id: `shoot-${isConfirmed ? 'confirmed' : 'unconfirmed'}-${id}-${sequence}`,
-      compose: () => compose({ ...after, siteOrigin: siteOrigin() }),
+      content: compose(after),
     },
   ];
 }

@@ -3,10 +3,9 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import { storedFile, type FrameFile } from '#domain/stored-file.ts';
 import { studioDate } from '#domain/studio-clock.ts';
 import { countFrames, isLookSettled, maxFrames } from '#domain/style-frame.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { writeStep } from '../store/step.ts';
@@ -64,15 +63,11 @@ async function takeArrival(
   // The event can come after the answer.
   if (countFrames(frames).waiting === 0) return;
   const answered = Math.max(0, ...frames.map((frame) => frame.answer?.at.getTime() ?? 0));
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: 'mailBrief',
-    mails: [
-      {
-        id: `frames-${subscriptionId}-${studioDate(new Date())}-${answered}`,
-        compose: () => framesMail({ subscriptionId, siteOrigin: siteOrigin() }),
-      },
-    ],
+    id: `frames-${subscriptionId}-${studioDate(new Date())}-${answered}`,
+    content: framesMail({ subscriptionId }),
   });
   reopen(transaction, progress);
 }
@@ -91,7 +86,7 @@ const reopen = (transaction: Transaction, progress: DocumentSnapshot) =>
   });
 
 /** Tells a customer that style frames wait for their answer. */
-function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailContent {
+function framesMail(news: { subscriptionId: string }): MailContent {
   return {
     subject: 'Style frames wait for your answer',
     paragraphs: [
@@ -100,7 +95,7 @@ function framesMail(news: { subscriptionId: string; siteOrigin: string }): MailC
     ],
     link: {
       label: 'See the frames',
-      address: `${news.siteOrigin}${subscriptionStatusPath(news.subscriptionId)}`,
+      path: subscriptionStatusPath(news.subscriptionId),
     },
   };
 }

@@ -4,12 +4,11 @@ import { parcelDueAt, parcelStep } from '#domain/late-parcel.ts';
 import { isProductHere } from '#domain/product-arrival.ts';
 import { confirmationChange } from '#domain/shoot-confirmation.ts';
 import { hasEnded, subscription as storedSubscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Job } from '../events/handle-run.ts';
 import { confirmationMails } from './confirmed-mails.ts';
 import { lossMails } from './loss-mails.ts';
 import { parcelWarningMail } from './shoot-mail.ts';
-import { writeMails, writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMail, writeMails } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { hasVideosToFilm } from './block-videos.ts';
 import {
@@ -95,7 +94,7 @@ async function confirm(transaction: Transaction, booking: Booking, at: Date): Pr
   const change = confirmationChange(booking, true, at);
   if (change === null) return;
   const mails = confirmationMails(booking, true, at);
-  await writeMails(transaction, { userId: booking.userId, choice: 'mailShootDay', mails });
+  await writeMails(transaction, [{ userId: booking.userId, choice: 'mailShootDay', mails }]);
   updateBooking(transaction, booking.id, change);
 }
 
@@ -112,15 +111,11 @@ async function warn(
     order !== null && (!hasEnded(order) || (await hasVideosToFilm(transaction, booking)));
   const due = parcelDueAt({ ...booking, date, warnings, warnedAt }, warnedAt);
   const facts = { ...booking, date, due, mayMove: mayBook, isLast: warnings >= 2 };
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: null,
-    mails: [
-      {
-        id: `shoot-warning-${id}-${sequence}-${warnings}`,
-        compose: () => parcelWarningMail({ ...facts, siteOrigin: siteOrigin() }),
-      },
-    ],
+    id: `shoot-warning-${id}-${sequence}-${warnings}`,
+    content: parcelWarningMail(facts),
   });
 }
 
@@ -128,10 +123,7 @@ async function lose(transaction: Transaction, booking: Booking, now: Date): Prom
   const reason = 'late-parcel';
   const days = await readDays(transaction, datesOf(booking));
   const nextDays = await loadNextFreeDays(now);
-  await writeMailsToEach(
-    transaction,
-    lossMails([booking], { reason, nextDays, siteOrigin: siteOrigin() }),
-  );
+  await writeMails(transaction, lossMails([booking], { reason, nextDays }));
   const left = writeLosses(transaction, [booking], { days, reason, actorId: null, now });
   writeDays(transaction, days, left);
 }

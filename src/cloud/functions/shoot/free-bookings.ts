@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { hasEnded, subscriptionStatus } from '#domain/subscription.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { lossMails } from './loss-mails.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import { bookingsOf, readBookings } from './bookings.ts';
 import { readUnneeded, unneededReason, writeUnneeded } from './unneeded-bookings.ts';
 
@@ -23,8 +22,8 @@ export const freeBookings: Effect<'subscriptions/{subscriptionId}'> = {
       const now = new Date();
       const bookings = await readBookings(transaction, bookingsOf(params.subscriptionId));
       const unneeded = await readUnneeded(transaction, bookings, { now });
-      const loss = { reason: unneededReason, nextDays: [], siteOrigin: siteOrigin() } as const;
-      await writeMailsToEach(transaction, lossMails(unneeded.booked, loss));
+      const loss = { reason: unneededReason, nextDays: [] } as const;
+      await writeMails(transaction, lossMails(unneeded.booked, loss));
       writeUnneeded(transaction, unneeded, { actorId: null, now });
     });
   },

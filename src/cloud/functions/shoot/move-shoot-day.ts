@@ -2,9 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { moveByStudio } from '#domain/booking-changes.ts';
 import { newDayDue } from '#domain/late-parcel.ts';
 import { shootStart } from '#domain/studio-clock.ts';
-import { siteOrigin } from '../environment.ts';
 import { movedByStudioMail } from './shoot-mail.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -20,6 +19,7 @@ import {
   writeLostHolds,
 } from './bookings.ts';
 import { readClosures, withoutClosed } from './closures.ts';
+import { doneBy } from '../store/actor.ts';
 
 /**
  * An admin moves all orders of a day to another one and tells their customers why. All of them in one
@@ -48,7 +48,7 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
       days = { ...change.days };
       return { each, after: change.booking };
     });
-    await writeMailsToEach(
+    await writeMails(
       transaction,
       moved.map(({ each, after }) => ({
         userId: each.userId,
@@ -57,16 +57,14 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
         mails: [
           {
             id: `shoot-${each.id}-${after.sequence}`,
-            compose: () =>
-              movedByStudioMail({
-                ...each,
-                ...after,
-                date: to,
-                from,
-                reason,
-                due: after.confirmedAt === null ? newDayDue(to, now) : null,
-                siteOrigin: siteOrigin(),
-              }),
+            content: movedByStudioMail({
+              ...each,
+              ...after,
+              date: to,
+              from,
+              reason,
+              due: after.confirmedAt === null ? newDayDue(to, now) : null,
+            }),
           },
         ],
       })),
@@ -98,16 +96,13 @@ export const moveShootDay: RunCall<'moveShootDay'> = ({ caller, body }) => {
     }
     if (moved.length > 0 || closes) {
       transaction.create(record, {
-        action: 'moveWholeDay',
-        actorId: caller.uid,
-        actorEmail: caller.email,
+        ...doneBy(caller, 'moveWholeDay'),
         days: daysOf(from, to),
         from,
         to,
         moved: moved.length,
         closed: closes,
         reason,
-        at: FieldValue.serverTimestamp(),
       });
     }
     return { moved: moved.length };

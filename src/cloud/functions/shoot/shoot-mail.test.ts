@@ -19,7 +19,6 @@ const facts = {
   entry: 1,
   confirmedAt: null,
   date: '2026-03-09',
-  siteOrigin: 'https://orbitreel.example',
 };
 const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
 const laidOut = async (content: MailContent) =>
@@ -31,7 +30,7 @@ test('a booked day says its hours, and what confirms it', async () => {
   expect(text).toContain('from 9:00 to 17:00 New York time.');
   expect(text).toContain('the day is confirmed when your parcel arrives.');
   expect(text).toContain('If it is not here by Friday, March 6 at 14:00 New York time');
-  expect(text).toContain('https://orbitreel.example/subscriptions/status/?subscription=sub_1');
+  expect(text).toContain('https://orbitreel.test/subscriptions/status/?subscription=sub_1');
 });
 
 test('a moved day says from which one', async () => {

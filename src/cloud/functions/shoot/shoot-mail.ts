@@ -15,7 +15,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import { momentWords } from '../mail/moment-words.ts';
 
 /** A booking as it is after what the mail tells; `date` is the day that it tells of, `2026-03-09`. */
-type ShootMail = CalendarEntry & Pick<Booking, 'subscriptionId'> & { siteOrigin: string };
+type ShootMail = CalendarEntry & Pick<Booking, 'subscriptionId'>;
 
 /** What takes a day away; cancelling it has a mail of its own. */
 type StudioLoss = Exclude<LossReason, 'canceled'>;
@@ -180,11 +180,11 @@ function composed(
   label: string,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): MailContent {
-  const { subscriptionId, siteOrigin } = mail;
+  const { subscriptionId } = mail;
   return {
     subject,
     paragraphs,
-    link: { label, address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}` },
+    link: { label, path: subscriptionStatusPath(subscriptionId) },
   };
 }
 

@@ -1,9 +1,17 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from './admin.ts';
 
 /** Who did something, as records name them. */
 export type Actor = { actorId: string; actorEmail: string | null };
+
+/** What the record of an action says of it and of its caller; its time is that of the commit. */
+export const doneBy = ({ uid, email }: { uid: string; email: string }, action: string) => ({
+  action,
+  actorId: uid,
+  actorEmail: email,
+  at: FieldValue.serverTimestamp(),
+});
 
 /** Who changed a document by hand, and when, as it says itself; null where it does not. */
 export const changeStamps = z.object({

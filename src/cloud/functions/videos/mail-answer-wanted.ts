@@ -1,15 +1,16 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
-import { video as storedVideo, videoStatuses } from '#domain/video.ts';
+import { video as storedVideo, videoStatuses, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
-import { answerMail } from './answer-mail.ts';
 import { queuedReference } from '../mail/mail-queue.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { fieldsOf } from '../store/documents.ts';
+import { studioAddress } from '#domain/studio.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, quotedTitle } from './video-words.ts';
 
 const readable = storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true });
 const waiting = z.object({
@@ -46,18 +47,31 @@ export const mailAnswerWanted: Effect<'videos/{videoId}'> = {
       if (now === undefined || !isWaiting(now)) {
         for (const { ref } of unsent) transaction.delete(ref);
       } else if (unsent.length === 0) {
-        await writeMails(transaction, {
+        await writeMail(transaction, {
           userId: video.userId,
           choice: 'mailVideoReturned',
-          mails: [
-            {
-              id,
-              isHeldBack: true,
-              compose: () => answerMail({ video, siteOrigin: siteOrigin() }),
-            },
-          ],
+          id,
+          isHeldBack: true,
+          content: answerMail({ video }),
         });
       }
     });
   },
 };
+
+/** Tells a customer that the studio goes on with a video when it has their answer. */
+function answerMail({
+  video,
+}: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+}): MailContent {
+  const title = quotedTitle(video);
+  return {
+    subject: `We wait for your answer about ${title}`,
+    paragraphs: [
+      `Something about your video ${title} is open. We go on with it when we have your answer.`,
+      `If you do not know what it is about, write to ${studioAddress}.`,
+    ],
+    link: { label: 'See the video', path: pathOfVideo(video) },
+  };
+}

@@ -1,15 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { undoneReason } from '#domain/moves.ts';
-import { reviewedVideo, reviewOf } from '#domain/review.ts';
+import { reviewedVideo, reviewOf, type Review } from '#domain/review.ts';
 import { approvalDay, silenceFrom } from '#domain/review-silence.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
-import { siteOrigin } from '../environment.ts';
 import type { Effect } from '../events/effect.ts';
 import { NonRetryableError } from '../events/handle-event.ts';
-import { readyMail } from './ready-mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMail } from '../mail/write-mails.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, dayWords, quotedTitle } from './video-words.ts';
 
 const readable = reviewedVideo.extend(
   storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true, lastMoveId: true })
@@ -38,15 +38,11 @@ export const mailVideoReady: Effect<'videos/{videoId}'> = {
       const isStill =
         now.get('status') === 'delivery' && (now.get('lastMoveId') ?? null) === video.lastMoveId;
       if (!isStill || (await isUndo(transaction, video))) return;
-      await writeMails(transaction, {
+      await writeMail(transaction, {
         userId: video.userId,
         choice: 'mailVideoReady',
-        mails: [
-          {
-            id,
-            compose: () => readyMail({ video, review, siteOrigin: siteOrigin() }),
-          },
-        ],
+        id,
+        content: readyMail({ video, review }),
       });
     });
   },
@@ -60,4 +56,39 @@ async function isUndo(
   if (lastMoveId === null) return false;
   const entry = await transaction.get(database().doc(`videos/${id}/history/${lastMoveId}`));
   return entry.get('reason') === undoneReason;
+}
+
+/** Tells a customer that a video is finished, and what is asked of them. */
+export function readyMail(ready: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  review: Review;
+}): MailContent {
+  const { video, review } = ready;
+  const title = quotedTitle(video);
+  return {
+    subject: `${title} is ready`,
+    paragraphs: [
+      `Your video ${title} is filmed and edited. Watch it, and download it in each format that is there.`,
+      ...(review.state === 'open' ? whatIsAsked(review) : []),
+    ],
+    link: { label: 'Watch the video', path: pathOfVideo(video) },
+  };
+}
+
+function whatIsAsked({ roundsLeft, approvesAt }: Extract<Review, { state: 'open' }>): string[] {
+  const answer = roundsLeft === 0 ? 'approve it' : 'approve it or ask for changes';
+  return [
+    rounds(roundsLeft),
+    approvesAt === null
+      ? `When you have watched it, ${answer}.`
+      : `Please ${answer} by ${dayWords(approvesAt)}. Without an answer it counts as approved then.`,
+  ];
+}
+
+function rounds(left: number): string {
+  if (left === 0) return 'Both included rounds of changes are used.';
+  const how = 'Comment on the frames that should change, then ask for changes.';
+  return left === 1
+    ? `One included round of changes is left. ${how}`
+    : `Two rounds of changes are included. ${how}`;
 }

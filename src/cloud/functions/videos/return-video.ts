@@ -3,9 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
-import { siteOrigin } from '../environment.ts';
-import { returnedMail } from './returned-mail.ts';
-import { writeMailsToEach } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { RunCall } from '../request/run-call.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
@@ -15,6 +13,10 @@ import { tokenEntries, writeTokenChange } from '../payments/token-ledger.ts';
 import { readVideoAndSubscription, writeMove } from './video-moves.ts';
 import { readUnneeded, unneededReason, writeUnneeded } from '../shoot/unneeded-bookings.ts';
 import { log } from '../request/log.ts';
+import { studioAddress } from '#domain/studio.ts';
+import type { Video } from '#domain/video.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { pathOfVideo, quotedTitle } from './video-words.ts';
 
 const storedEntry = tokenEntry.extend({ id: z.string().min(1) });
 type StoredEntry = z.infer<typeof storedEntry>;
@@ -42,22 +44,15 @@ export const returnVideo: RunCall<'returnVideo'> = ({ caller, body }) =>
       bookings.filter(({ block }) => block === video.block),
       { now, returnedVideo: video.id },
     );
-    const origin = siteOrigin();
-    const loss = { reason: unneededReason, nextDays: [], siteOrigin: origin } as const;
-    await writeMailsToEach(transaction, [
+    const loss = { reason: unneededReason, nextDays: [] } as const;
+    await writeMails(transaction, [
       {
         userId: video.userId,
         choice: 'mailVideoReturned',
         mails: [
           {
             id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-            compose: () =>
-              returnedMail({
-                video,
-                reason: body.reason,
-                isOver: hasEnded(subscription),
-                siteOrigin: origin,
-              }),
+            content: returnedMail({ video, reason: body.reason, isOver: hasEnded(subscription) }),
           },
         ],
       },
@@ -125,4 +120,25 @@ const graceMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 function renewalAfter(periodEnd: Date, now: Date): Date {
   return periodEnd > now ? periodEnd : new Date(now.getTime() + graceMilliseconds);
+}
+
+/** Tells a customer that a video waits for them again, and why. */
+export function returnedMail(returned: {
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId'>;
+  reason: string;
+  /** Its subscription has ended, so it is not ordered again there. */
+  isOver: boolean;
+}): MailContent {
+  const { video, reason, isOver } = returned;
+  return {
+    subject: `${quotedTitle(video)} needs another look from you`,
+    paragraphs: [
+      'Before we film this video, we have a question about it, so it is a draft again:',
+      `“${reason}”`,
+      isOver
+        ? `Its subscription has ended, so it cannot be ordered there again. Write to ${studioAddress} about it.`
+        : 'Its tokens are back with you. Change what is needed and order it again.',
+    ],
+    link: { label: 'Open the video', path: pathOfVideo(video) },
+  };
 }

@@ -6,12 +6,8 @@ export const quotedTitle = ({ title }: Pick<Video, 'title'>) =>
   `“${title.replaceAll(/\s+/g, ' ').trim()}”`;
 
 /** Where a customer finds a video of theirs. */
-export function addressOfVideo(
-  siteOrigin: string,
-  { id, subscriptionId }: Pick<Video, 'id' | 'subscriptionId'>,
-): string {
-  return `${siteOrigin}${manageSubscriptionPath(subscriptionId)}?video=${encodeURIComponent(id)}`;
-}
+export const pathOfVideo = ({ id, subscriptionId }: Pick<Video, 'id' | 'subscriptionId'>) =>
+  `${manageSubscriptionPath(subscriptionId)}?video=${encodeURIComponent(id)}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -1,8 +1,7 @@
 import express, { Router } from 'express';
 import type { ApiContext } from './api-context.ts';
-import { customerRoutes } from './customer-routes.ts';
+import { customerRoutes, portalRoutes } from './customer-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
-import { portalRoutes } from './portal-routes.ts';
 import { priceRoutes } from './price-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import {

@@ -1,12 +1,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { deleteCustomer } from '../delete-customer.ts';
-import { newId } from '../ids.ts';
+import { deleteCustomer } from '../billing.ts';
+import { newId, newObject } from '../ids.ts';
 import { newCustomer } from '../new-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { found, noSuch } from './api-error.ts';
+import { found, noSuch, requireCustomer } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
 import { addList, addLook, addPost, field } from './routes.ts';
+import type { PortalSession } from '../stripe-objects.ts';
 
 const customerFields = z.strictObject({
   email: z.email().max(512).optional(),
@@ -63,6 +64,32 @@ export function customerRoutes(context: ApiContext): Router {
     const { id } = request.params;
     if (!deleteCustomer(context, id)) throw noSuch('customer', id);
     response.json({ id, object: 'customer', deleted: true });
+  });
+
+  return routes;
+}
+
+const createParameters = z.strictObject({
+  customer: z.string(),
+  return_url: z.url().optional(),
+  expand,
+});
+
+export function portalRoutes({ store, origin }: ApiContext): Router {
+  const routes = Router();
+
+  addPost(routes, store, '/sessions', createParameters, (sent) => {
+    requireCustomer(store, sent.customer);
+    const id = newId('bps');
+    const session: PortalSession = {
+      ...newObject('billing_portal.session', id, store),
+      configuration: 'bpc_local',
+      customer: sent.customer,
+      return_url: sent.return_url ?? null,
+      url: `${origin}/p/session/${id}`,
+    };
+    store.state.portalSessions[id] = session;
+    return session;
   });
 
   return routes;

@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { PaymentState, PaymentStore } from '../payment-state.ts';
-import { noSuch, parameters } from './api-error.ts';
+import { noSuch, parameters, invalidRequest } from './api-error.ts';
 import { expanded } from './expand.ts';
-import { listPage } from './list-page.ts';
 import { createdRange, isCreatedWithin, listParameters, onlyExpand } from './parameter-types.ts';
+import type { List } from '../stripe-objects.ts';
 
 /** A parameter that narrows a list down: what may be sent, and whether an object fits it. */
 type Filter<Kept> = { sent: z.ZodType; fits(object: Kept, value: unknown): boolean };
@@ -85,3 +85,25 @@ type Listed<Kept> = {
   all: () => Kept[];
   filters?: Record<string, Filter<NoInfer<Kept>>>;
 };
+
+type Cursor = {
+  limit: number;
+  starting_after?: string | undefined;
+};
+
+/** One page of objects, newest first, as every list of the API gives it. */
+function listPage<T extends { id: string; created: number }>(
+  objects: readonly T[],
+  cursor: Cursor,
+  url: string,
+): List<T> {
+  // The last one added is the newest, also within one second.
+  const sorted = objects.toReversed().toSorted((a, b) => b.created - a.created);
+  const after = cursor.starting_after;
+  const start = sorted.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && start === 0) {
+    throw invalidRequest(`No such object: '${after}'`, { code: 'resource_missing' });
+  }
+  const end = start + cursor.limit;
+  return { object: 'list', data: sorted.slice(start, end), has_more: end < sorted.length, url };
+}

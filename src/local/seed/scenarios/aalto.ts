@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 
 /**
  * Skis whose subscription has ended. One film is delivered; another was ordered before the end and is still to be
@@ -11,11 +11,7 @@ export const endedScenarios: SubscriptionScenario[] = [
     selections: { packageId: 'starter', videos: { '5': 0, '15': 2, '30': 0 } },
     startedDaysAgo: 65,
     ending: { kind: 'canceled', daysAgo: 4 },
-    steps: [
-      ['received', 'complete', 58],
-      ['brief', 'complete', 56],
-      ['style', 'complete', 55],
-    ],
+    steps: stepsDone(58, 56, 55),
     bookings: [{ block: 2, inDays: 9, bookedDaysAgo: 6, state: 'waiting' }],
     videos: [
       {
@@ -27,13 +23,7 @@ export const endedScenarios: SubscriptionScenario[] = [
         closes: 'Up first',
         plain: true,
         written: 60,
-        moves: [
-          ['activated', 56],
-          ['queued', 55],
-          ['shooting', 47],
-          ['editing', 45],
-          ['delivery', 40],
-        ],
+        moves: movedOn(56, 55, 47, 45, 40),
       },
       {
         title: 'Binding, one click',
@@ -43,10 +33,7 @@ export const endedScenarios: SubscriptionScenario[] = [
         closes: 'Aalto Skis',
         plain: true,
         written: 14,
-        moves: [
-          ['activated', 6],
-          ['queued', 2],
-        ],
+        moves: movedOn(6, 2),
         plan: { take: { lens: '85 mm', move: 'push in' } },
       },
       {

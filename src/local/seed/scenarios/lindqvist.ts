@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 import { mugComments } from './mug-comments.ts';
 
 /** Stoneware from a small pottery: in full swing, with a video in every status. */
@@ -12,12 +12,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
       addOns: { 'social-cutdowns': 1 },
     },
     startedDaysAgo: 75,
-    steps: [
-      ['received', 'complete', 70],
-      ['brief', 'complete', 66],
-      ['style', 'complete', 62],
-      ['shoot', 'shooting', 3],
-    ],
+    steps: [...stepsDone(70, 66, 62), ['shoot', 'shooting', 3]],
     bookings: [
       { block: 1, inDays: -62, bookedDaysAgo: 68, state: 'confirmed' },
       { block: 2, inDays: 7, weekday: 5, bookedDaysAgo: 12, state: 'confirmed' },
@@ -31,13 +26,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         opens: 'Lindqvist Ceramics',
         closes: 'Made in small batches',
         written: 70,
-        moves: [
-          ['activated', 67],
-          ['queued', 66],
-          ['shooting', 61],
-          ['editing', 59],
-          ['delivery', 54],
-        ],
+        moves: movedOn(67, 66, 61, 59, 54),
         sharedDaysAgo: 2,
       },
       {
@@ -46,15 +35,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         block: 1,
         closes: 'Lindqvist Ceramics',
         written: 70,
-        moves: [
-          ['activated', 67],
-          ['queued', 66],
-          ['shooting', 61],
-          ['editing', 18],
-          ['delivery', 12],
-          ['editing', 10],
-          ['delivery', 3],
-        ],
+        moves: [...movedOn(67, 66, 61, 18, 12), ['editing', 10], ['delivery', 3]],
         ending: 'open',
         comments: mugComments,
       },
@@ -73,10 +54,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         closes: 'lindqvist.example',
         written: 66,
         moves: [
-          ['activated', 60],
-          ['queued', 59],
-          ['shooting', 52],
-          ['editing', 50],
+          ...movedOn(60, 59, 52, 50),
           ['shooting', 48, 'A hair in frame on the largest bowl; that turn is filmed again.'],
           ['editing', 46],
           ['delivery', 41],
@@ -90,25 +68,14 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         copy: ['Pours without a drip.', 'Keeps the heat for an hour.'],
         closes: 'Lindqvist Ceramics',
         written: 50,
-        moves: [
-          ['activated', 44],
-          ['queued', 43],
-          ['shooting', 37],
-          ['editing', 34],
-          ['delivery', 29],
-        ],
+        moves: movedOn(44, 43, 37, 34, 29),
       },
       {
         title: 'Glaze run, macro',
         length: 5,
         block: 2,
         written: 30,
-        moves: [
-          ['activated', 26],
-          ['queued', 25],
-          ['shooting', 9],
-          ['editing', 3],
-        ],
+        moves: movedOn(26, 25, 9, 3),
         plan: { assigneeId: 'demo-production', dueInDays: 2, labels: ['retouch'] },
         notes: [
           [
@@ -126,12 +93,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         opens: 'New: the espresso cup',
         closes: 'In shops from Friday',
         written: 30,
-        moves: [
-          ['activated', 26],
-          ['queued', 24],
-          ['shooting', 9],
-          ['editing', 2],
-        ],
+        moves: movedOn(26, 24, 9, 2),
         plan: { assigneeId: 'demo-production', dueInDays: 1, labels: ['rush'] },
         notes: [
           ['demo-admin', 2, '@Noor Haddad, the shops open on Friday. Can this one go first?'],
@@ -145,11 +107,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         copy: ['A rim that frames the food.', 'Flat enough for the last pea.'],
         closes: 'Lindqvist Ceramics',
         written: 22,
-        moves: [
-          ['activated', 18],
-          ['queued', 16],
-          ['shooting', 1],
-        ],
+        moves: movedOn(18, 16, 1),
         plan: {
           assigneeId: 'demo-production',
           dueInDays: 3,
@@ -167,11 +125,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         block: 2,
         closes: 'Big enough for Sunday',
         written: 20,
-        moves: [
-          ['activated', 18],
-          ['queued', 16],
-          ['shooting', 1],
-        ],
+        moves: movedOn(18, 16, 1),
         plan: {
           assigneeId: 'demo-production',
           take: { lens: '35 mm', move: 'top down', background: 'black' },
@@ -182,10 +136,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         length: 5,
         block: 2,
         written: 15,
-        moves: [
-          ['activated', 11],
-          ['queued', 3],
-        ],
+        moves: movedOn(11, 3),
       },
       {
         title: 'Pitcher, the pour',
@@ -196,8 +147,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         closes: 'Lindqvist Ceramics',
         written: 14,
         moves: [
-          ['activated', 11],
-          ['queued', 9],
+          ...movedOn(11, 9),
           ['activated', 7, 'The spout arrived chipped; a new pitcher is on its way.'],
           ['queued', 4],
         ],
@@ -211,7 +161,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         copy: ['Narrow at the neck.', 'One branch is enough.'],
         closes: 'Lindqvist Ceramics',
         written: 6,
-        moves: [['activated', 2]],
+        moves: movedOn(2),
       },
       {
         title: 'Winter glaze, first look',
@@ -265,7 +215,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
         opens: 'Lindqvist Home',
         closes: 'Dinner by its light',
         written: 10,
-        moves: [['activated', 5]],
+        moves: movedOn(5),
         plan: { waiting: true },
         notes: [
           [

@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 
 /** Two shops at the beginning: skin care with the agency, and watch straps just ordered. */
 export const beginningScenarios: SubscriptionScenario[] = [
@@ -12,10 +12,7 @@ export const beginningScenarios: SubscriptionScenario[] = [
     },
     startedDaysAgo: 24,
     afterPeriod: { next: { packageId: 'growth', videos: { '5': 3, '15': 4, '30': 0 } } },
-    steps: [
-      ['received', 'complete', 19],
-      ['brief', 'complete', 11],
-    ],
+    steps: stepsDone(19, 11),
     bookings: [{ block: 1, inDays: 7, weekday: 2, bookedDaysAgo: 10, state: 'confirmed' }],
     videos: [
       {
@@ -26,10 +23,7 @@ export const beginningScenarios: SubscriptionScenario[] = [
         opens: 'Nelum Skin',
         closes: 'Wake up rested',
         written: 18,
-        moves: [
-          ['activated', 10],
-          ['queued', 2],
-        ],
+        moves: movedOn(10, 2),
         plan: { assigneeId: 'demo-admin', dueInDays: 7, labels: ['check with agency'] },
       },
       {
@@ -38,7 +32,7 @@ export const beginningScenarios: SubscriptionScenario[] = [
         block: 1,
         closes: 'Nelum Skin',
         written: 18,
-        moves: [['activated', 1]],
+        moves: movedOn(1),
       },
       {
         title: 'Cream jar, the first scoop',
@@ -48,7 +42,7 @@ export const beginningScenarios: SubscriptionScenario[] = [
         opens: 'Barrier cream',
         closes: 'Nelum Skin',
         written: 17,
-        moves: [['activated', 2]],
+        moves: movedOn(2),
         plan: { labels: ['check with agency'] },
       },
       {

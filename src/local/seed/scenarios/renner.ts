@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 
 /** Headphones from a young audio brand: the largest package, with the agency, by the year. */
 export const rennerScenarios: SubscriptionScenario[] = [
@@ -14,13 +14,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
     },
     startedDaysAgo: 120,
     afterPeriod: 'ends',
-    steps: [
-      ['received', 'complete', 114],
-      ['brief', 'complete', 108],
-      ['style', 'complete', 101],
-      ['shoot', 'complete', 20],
-      ['editing', 'editing', 12],
-    ],
+    steps: [...stepsDone(114, 108, 101, 20), ['editing', 'editing', 12]],
     bookings: [
       { block: 1, inDays: -95, bookedDaysAgo: 99, state: 'confirmed' },
       { block: 2, inDays: -40, bookedDaysAgo: 50, state: 'confirmed' },
@@ -43,13 +37,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         opens: 'Renner Audio',
         closes: 'Listen closer',
         written: 112,
-        moves: [
-          ['activated', 100],
-          ['queued', 99],
-          ['shooting', 92],
-          ['editing', 89],
-          ['delivery', 80],
-        ],
+        moves: movedOn(100, 99, 92, 89, 80),
       },
       {
         title: 'R1 hinge, macro',
@@ -57,26 +45,14 @@ export const rennerScenarios: SubscriptionScenario[] = [
         block: 1,
         closes: 'R1',
         written: 110,
-        moves: [
-          ['activated', 100],
-          ['queued', 99],
-          ['shooting', 92],
-          ['editing', 90],
-          ['delivery', 85],
-        ],
+        moves: movedOn(100, 99, 92, 90, 85),
       },
       {
         title: 'R1 ear pad, pressed and released',
         length: 5,
         block: 1,
         written: 110,
-        moves: [
-          ['activated', 100],
-          ['queued', 99],
-          ['shooting', 92],
-          ['editing', 90],
-          ['delivery', 85],
-        ],
+        moves: movedOn(100, 99, 92, 90, 85),
       },
       {
         title: 'R1 in three colours',
@@ -87,10 +63,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         closes: 'Choose yours',
         written: 104,
         moves: [
-          ['activated', 95],
-          ['queued', 94],
-          ['shooting', 88],
-          ['editing', 85],
+          ...movedOn(95, 94, 88, 85),
           ['shooting', 83, 'The sand pair was lit too warm; filmed again to match the sample.'],
           ['editing', 81],
           ['delivery', 76],
@@ -104,11 +77,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         closes: 'Renner Audio',
         written: 70,
         moves: [
-          ['activated', 62],
-          ['queued', 61],
-          ['shooting', 55],
-          ['editing', 52],
-          ['delivery', 48],
+          ...movedOn(62, 61, 55, 52, 48),
           ['editing', 47, 'It shows the lid of the other case.'],
           ['delivery', 45],
         ],
@@ -119,13 +88,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         block: 2,
         closes: 'B2 buds',
         written: 70,
-        moves: [
-          ['activated', 62],
-          ['queued', 61],
-          ['shooting', 55],
-          ['editing', 9],
-          ['delivery', 5],
-        ],
+        moves: movedOn(62, 61, 55, 9, 5),
         ending: 'open',
       },
       {
@@ -142,12 +105,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         opens: 'Renner Audio',
         closes: 'Small enough to forget',
         written: 40,
-        moves: [
-          ['activated', 34],
-          ['queued', 33],
-          ['shooting', 24],
-          ['editing', 12],
-        ],
+        moves: movedOn(34, 33, 24, 12),
         accepted: 'A first look in small; the large one follows with the colors.',
         refused: '4:5',
         plan: {
@@ -169,14 +127,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         length: 5,
         block: 2,
         written: 38,
-        moves: [
-          ['activated', 34],
-          ['queued', 33],
-          ['shooting', 24],
-          ['editing', 14],
-          ['delivery', 8],
-          ['editing', 3],
-        ],
+        moves: [...movedOn(34, 33, 24, 14, 8), ['editing', 3]],
         comments: [
           {
             version: 1,
@@ -205,11 +156,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         copy: ['The needle finds the groove.', 'You find the sofa.'],
         closes: 'T3 turntable',
         written: 25,
-        moves: [
-          ['activated', 17],
-          ['queued', 15],
-          ['shooting', 1],
-        ],
+        moves: movedOn(17, 15, 1),
         plan: { assigneeId: 'demo-production', dueInDays: 5 },
       },
       {
@@ -218,10 +165,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         block: 3,
         closes: 'T3',
         written: 24,
-        moves: [
-          ['activated', 17],
-          ['queued', 6],
-        ],
+        moves: movedOn(17, 6),
         notes: [
           [
             'demo-production',
@@ -243,10 +187,7 @@ export const rennerScenarios: SubscriptionScenario[] = [
         opens: 'Renner Audio',
         closes: 'Slow sound',
         written: 23,
-        moves: [
-          ['activated', 13],
-          ['queued', 2],
-        ],
+        moves: movedOn(13, 2),
         plan: { labels: ['voice-over'], dueInDays: 12 },
       },
       {

@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 
 /**
  * Kitchen knives with much to answer at once: a parcel that holds something else, a day that moved and one that
@@ -11,11 +11,7 @@ export const sorelScenarios: SubscriptionScenario[] = [
     selections: { packageId: 'growth', videos: { '5': 3, '15': 2, '30': 0 } },
     startedDaysAgo: 45,
     afterPeriod: { asks: { packageId: 'studio', videos: { '5': 3, '15': 2, '30': 0 } } },
-    steps: [
-      ['received', 'complete', 36],
-      ['brief', 'complete', 34],
-      ['style', 'complete', 33],
-    ],
+    steps: stepsDone(36, 34, 33),
     bookings: [
       { block: 1, inDays: 12, weekday: 4, bookedDaysAgo: 20, state: 'moved' },
       { block: 2, inDays: 4, bookedDaysAgo: 15, state: 'warned-twice' },
@@ -30,14 +26,14 @@ export const sorelScenarios: SubscriptionScenario[] = [
         closes: 'Forged in Thiers',
         plain: true,
         written: 12,
-        moves: [['activated', 2]],
+        moves: movedOn(2),
       },
       {
         title: 'Bread knife, first crust',
         length: 5,
         block: 2,
         written: 10,
-        moves: [['activated', 1]],
+        moves: movedOn(1),
       },
       {
         title: 'Whetstone, drawn slowly',

@@ -1,4 +1,4 @@
-import type { SubscriptionScenario } from '../scenario.ts';
+import { movedOn, stepsDone, type SubscriptionScenario } from '../scenario.ts';
 
 /**
  * Camp stoves whose last payment failed, and teas whose subscription has ended with its last payment given back,
@@ -12,13 +12,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
     startedDaysAgo: 68,
     ending: { kind: 'past_due', payment: 'refused' },
     disputedDaysAgo: 3,
-    steps: [
-      ['received', 'complete', 63],
-      ['brief', 'complete', 60],
-      ['style', 'complete', 57],
-      ['shoot', 'complete', 18],
-      ['editing', 'editing', 15],
-    ],
+    steps: [...stepsDone(63, 60, 57, 18), ['editing', 'editing', 15]],
     videos: [
       {
         title: 'Pocket stove, flame on',
@@ -28,13 +22,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
         opens: 'Trail & Ember',
         closes: 'Eat warm anywhere',
         written: 62,
-        moves: [
-          ['activated', 58],
-          ['queued', 57],
-          ['shooting', 51],
-          ['editing', 48],
-          ['delivery', 43],
-        ],
+        moves: movedOn(58, 57, 51, 48, 43),
       },
       {
         title: 'Stove legs unfold',
@@ -42,13 +30,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
         block: 1,
         closes: 'Trail & Ember',
         written: 62,
-        moves: [
-          ['activated', 58],
-          ['queued', 57],
-          ['shooting', 51],
-          ['editing', 49],
-          ['delivery', 44],
-        ],
+        moves: movedOn(58, 57, 51, 49, 44),
       },
       {
         title: 'Titanium pot, lid rattle',
@@ -57,12 +39,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
         copy: ['Nine hundred millilitres.', 'One dinner, no leftovers.'],
         closes: 'Trail & Ember',
         written: 34,
-        moves: [
-          ['activated', 30],
-          ['queued', 28],
-          ['shooting', 18],
-          ['editing', 15],
-        ],
+        moves: movedOn(30, 28, 18, 15),
         plan: { assigneeId: 'demo-production', labels: ['retouch'] },
       },
       {
@@ -88,14 +65,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
     },
     startedDaysAgo: 420,
     ending: { kind: 'canceled', daysAgo: 10, refunded: true },
-    steps: [
-      ['received', 'complete', 414],
-      ['brief', 'complete', 410],
-      ['style', 'complete', 406],
-      ['shoot', 'complete', 350],
-      ['editing', 'complete', 343],
-      ['delivery', 'complete', 338],
-    ],
+    steps: stepsDone(414, 410, 406, 350, 343, 338),
     videos: [
       {
         title: 'Assam, the colour of the cup',
@@ -105,13 +75,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
         opens: 'Raman Teas',
         closes: 'Steep four minutes',
         written: 413,
-        moves: [
-          ['activated', 408],
-          ['queued', 407],
-          ['shooting', 400],
-          ['editing', 397],
-          ['delivery', 391],
-        ],
+        moves: movedOn(408, 407, 400, 397, 391),
       },
       {
         title: 'Tea leaves falling',
@@ -119,13 +83,7 @@ export const troubledScenarios: SubscriptionScenario[] = [
         block: 1,
         closes: 'Raman Teas',
         written: 413,
-        moves: [
-          ['activated', 408],
-          ['queued', 407],
-          ['shooting', 400],
-          ['editing', 398],
-          ['delivery', 393],
-        ],
+        moves: movedOn(408, 407, 400, 398, 393),
       },
       {
         title: 'Masala chai, spice by spice',
@@ -141,26 +99,14 @@ export const troubledScenarios: SubscriptionScenario[] = [
         opens: 'Raman Teas',
         closes: 'My grandmother’s blend',
         written: 370,
-        moves: [
-          ['activated', 364],
-          ['queued', 362],
-          ['shooting', 354],
-          ['editing', 350],
-          ['delivery', 342],
-        ],
+        moves: movedOn(364, 362, 354, 350, 342),
       },
       {
         title: 'Tin lid, lifted',
         length: 5,
         block: 1,
         written: 368,
-        moves: [
-          ['activated', 364],
-          ['queued', 362],
-          ['shooting', 354],
-          ['editing', 351],
-          ['delivery', 344],
-        ],
+        moves: movedOn(364, 362, 354, 351, 344),
       },
       {
         title: 'Iced green tea, summer cut',

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import {
   exportFileName,
   exportLinkMinutes,
@@ -11,6 +10,7 @@ import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
 import { bucket } from '../../store/objects.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /** Gives the admin who asked for an export an address of its file, which ends soon, and records that. */
 export const exportLink: RunCall<'exportLink'> = async ({ caller, body }) => {
@@ -18,12 +18,9 @@ export const exportLink: RunCall<'exportLink'> = async ({ caller, body }) => {
   const stored = readDocument(tableExport, await db.doc(`exports/${body.exportId}`).get());
   if (stored?.userId !== caller.uid || stored.state !== 'ready') throw refusal('not-found');
   await db.collection('audit').add({
-    action: 'saveExport',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, 'saveExport'),
     exportId: stored.id,
     rows: stored.rows,
-    at: FieldValue.serverTimestamp(),
   });
   return {
     url: await addressOfObject((await bucket()).file(exportObject(stored.id)), {

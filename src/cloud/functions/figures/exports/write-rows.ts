@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { tableExport } from '#domain/table-export.ts';
-import { exportMail } from './export-mail.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { tableExport, exportDays, type TableExport } from '#domain/table-export.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
 import { joinParts, removeExportObjects, removeParts, savePart } from './export-objects.ts';
 import { loadRows, type RowCursor } from './export-query.ts';
 import { headerOf, rowsOf } from './exported-rows.ts';
+import { routes } from '#domain/routes.ts';
+import type { TableQuery } from '#domain/table-query.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
 
 /** Documents in memory at a time, and rows between two signs of progress. */
 const pageSize = 500;
@@ -81,10 +83,11 @@ async function finish(exportId: string): Promise<void> {
   const state = await database().runTransaction(async (transaction) => {
     const stored = readDocument(running, await transaction.get(reference));
     if (stored?.state !== 'running') return stored?.state;
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: stored.userId,
       choice: null,
-      mails: [{ id: `export-${exportId}`, compose: () => exportMail(stored) }],
+      id: `export-${exportId}`,
+      content: exportMail(stored),
     });
     transaction.update(reference, {
       state: 'ready',
@@ -97,4 +100,24 @@ async function finish(exportId: string): Promise<void> {
   await (state === 'ready'
     ? removeParts(exportId, written?.parts ?? [])
     : removeExportObjects(exportId));
+}
+
+const tables = {
+  users: { path: routes.manageUsers.path, rows: 'accounts' },
+  subscriptions: { path: routes.accountManagement.path, rows: 'subscriptions' },
+  audit: { path: routes.auditLog.path, rows: 'records' },
+} satisfies Record<TableQuery['table'], { path: string; rows: string }>;
+
+/** Tells an admin that their export is ready. The rows stay behind the log-in. */
+function exportMail({ query, rows }: Pick<TableExport, 'query' | 'rows'>): MailContent {
+  const table = tables[query.table];
+  const count = new Intl.NumberFormat('en-US').format(rows);
+  return {
+    subject: `Your export of ${table.rows} is ready`,
+    paragraphs: [
+      `The file holds ${count} ${table.rows}. Log in and open “Export” above the table to save it.`,
+      `It is kept for ${exportDays} days. If you did not ask for it, tell another admin: the records name who did.`,
+    ],
+    link: { label: 'Open the exports', path: `${table.path}?exports=open` },
+  };
 }

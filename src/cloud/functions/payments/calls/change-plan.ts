@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Answer } from '#contracts/calls.ts';
 import type { ChangePlan, Confirmation } from '#contracts/plan-calls.ts';
-import { hasEnded } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import {
   changeAtOnce,
   changeAtPeriodEnd,
@@ -9,7 +9,6 @@ import {
   setEnding,
   takeBack,
 } from '../plan/apply-plan.ts';
-import { isMade } from '../plan/made-change.ts';
 import { isUnanswered } from '../provider/provider-problem.ts';
 import { askProvider } from '../provider/provider.ts';
 import {
@@ -133,3 +132,29 @@ const priceChanged = () =>
     'price-changed',
     'The price of this change is out of date. Look at it again, then confirm. Nothing was changed or charged.',
   );
+
+/** Whether a plan shows what a request asked for, and not only that something changed. */
+export function isMade(
+  kind: ChangePlan['kind'],
+  {
+    planRevision,
+    cancelsAt,
+    pendingPlan,
+  }: Pick<Subscription, 'planRevision' | 'cancelsAt' | 'pendingPlan'>,
+  /** The revision that its try has. */
+  claimed: number,
+): boolean {
+  if (planRevision <= claimed) return false;
+  switch (kind) {
+    case 'cancel':
+      return cancelsAt !== null;
+    case 'resume':
+      return cancelsAt === null;
+    case 'at-period-end':
+      return pendingPlan !== null;
+    case 'take-back':
+      return pendingPlan === null;
+    case 'at-once':
+      return true;
+  }
+}

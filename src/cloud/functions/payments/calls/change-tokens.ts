@@ -1,17 +1,16 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { ChangeTokens } from '#contracts/plan-calls.ts';
-import { isAdmin } from '#domain/roles.ts';
 import { subscription as subscriptionSchema, type Subscription } from '#domain/subscription.ts';
 import { adjustTokens, undoAdjustment, undoIdOf, type Adjusted } from '#domain/token-adjustment.ts';
 import { takenBackReason, tokenBalance, tokenEntry } from '#domain/tokens.ts';
 import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
-import { accountOf } from '../../store/account.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
 import { tokenEntries, writeTokenChange } from '../token-ledger.ts';
+import { requireStillAdmin } from '../../request/caller.ts';
+import { doneBy } from '../../store/actor.ts';
 
 const recordedOtherwise =
   'This change was recorded before, with another number of tokens. Look at the ledger; nothing was changed now.';
@@ -36,9 +35,7 @@ export const changeTokens: RunCall<'changeTokens'> = ({ caller, body }) => {
       entries.doc(body.entryId),
       db.doc(`users/${caller.uid}`),
     );
-    // The caller may have lost the role since this call began.
-    const { roles, disabled } = accountOf(actor?.data());
-    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    requireStillAdmin(caller, actor);
     const paidBy = stored ? readDocument(subscriptionSchema, stored) : null;
     if (paidBy === null) throw refusal('not-found');
     const now = new Date();
@@ -69,9 +66,7 @@ export const changeTokens: RunCall<'changeTokens'> = ({ caller, body }) => {
       now,
     });
     transaction.create(db.doc(`audit/changeTokens-${subscriptionId}-${entryId}`), {
-      action: 'changeTokens',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'changeTokens'),
       targetId: paidBy.userId,
       subscriptionId,
       entryId,
@@ -79,7 +74,6 @@ export const changeTokens: RunCall<'changeTokens'> = ({ caller, body }) => {
       reason,
       before: tokenBalance(paidBy.tokenLots, now),
       after: balance,
-      at: FieldValue.serverTimestamp(),
     });
     return { balance };
   });

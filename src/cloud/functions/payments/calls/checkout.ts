@@ -3,23 +3,24 @@ import { errorFacts } from '../../request/error-facts.ts';
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import { acceptanceState, acceptedTexts, type AcceptedTexts } from '#domain/legal-text.ts';
 import { quoteOf } from '#domain/quote.ts';
-import { FieldValue } from 'firebase-admin/firestore';
 import { closeCheckout } from '../../accounts/close-open-checkouts.ts';
 import { unlessErasing } from '../../accounts/erasure.ts';
 import { addsTaxes, siteOrigin } from '../../environment.ts';
 import { loadEarlierSessions, openCheckoutSession } from '../provider/checkout-session.ts';
-import { customerOf } from '../provider/customer.ts';
+import { customerOf, findCustomer } from '../provider/customer.ts';
 import { requireNoEarlierOrder } from '../provider/earlier-order.ts';
 import { loadPromotion } from '../provider/promotion-code.ts';
-import { askProvider } from '../provider/provider.ts';
+import { askProvider, unlessMissing } from '../provider/provider.ts';
 import { packageNameIn, requireSellable } from '../provider/sellable-quote.ts';
 import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
-import { writeCheckoutSnapshot } from '../checkouts.ts';
+import { writeCheckoutSnapshot, loadCheckoutSnapshot } from '../checkouts.ts';
 import { loadPresentTexts } from '../../catalogue/legal-texts.ts';
 import { loadOffersFor } from '../../catalogue/offers.ts';
 import { log } from '../../request/log.ts';
+import type { CheckoutState } from '#contracts/payment-calls.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses a selection that
@@ -74,14 +75,11 @@ export const checkout: RunCall<'checkout'> = async ({ caller }) => {
     if (accepted === null) return;
     // One record for a page, however often it is asked for.
     transaction.set(database().doc(`audit/acceptTerms-${session.id}`), {
-      action: 'acceptTerms',
-      actorId: caller.uid,
-      actorEmail: caller.email,
+      ...doneBy(caller, 'acceptTerms'),
       targetId: caller.uid,
       sessionId: session.id,
       ...accepted,
       ...requestIdField(),
-      at: FieldValue.serverTimestamp(),
     });
   });
   if (erasure === 'none') return session;
@@ -122,3 +120,35 @@ async function loadCart(uid: string): Promise<{
   const accepted = acceptedTexts.safeParse(stored.get('accepted')).data ?? null;
   return { selections: saved.productSelections, storedTotal, accepted };
 }
+
+/** Says where the payment of the caller's checkout stands, as the provider has it now. */
+export const checkoutState: RunCall<'checkoutState'> = async ({ caller, body }) => {
+  const snapshot = await loadCheckoutSnapshot(body.sessionId);
+  if (snapshot?.userId !== caller.uid) throw refusal('not-found');
+  const session = await askProvider((provider) =>
+    unlessMissing(provider.checkout.sessions.retrieve(body.sessionId)),
+  );
+  if (session === null) throw refusal('not-found');
+  return { state: await stateOf(session) };
+};
+
+async function stateOf(session: {
+  id: string;
+  status: string | null;
+  payment_status: string;
+}): Promise<CheckoutState> {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const order = await database().doc(`checkouts/${session.id}`).get();
+  return order.get('payment') === 'failed' ? 'failed' : 'pending';
+}
+
+/** Says what a promotion code is worth for the caller's order. `checkout` looks it up again. */
+export const checkPromotion: RunCall<'checkPromotion'> = async ({ caller, body }) => {
+  const { code, ...order } = body;
+  const { promotion } = await askProvider(async (provider) =>
+    loadPromotion(provider, { code, customerId: await findCustomer(provider, caller), order }),
+  );
+  return promotion;
+};

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { discrepancy } from '#domain/discrepancy.ts';
 import type { Job } from '../../events/handle-run.ts';
 import { paymentSecrets } from '../payment-secrets.ts';
@@ -9,6 +8,7 @@ import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
+import { doneBy } from '../../store/actor.ts';
 
 const minute = 60_000;
 const stripeSecret = paymentSecrets('STRIPE_SECRET_KEY');
@@ -54,16 +54,13 @@ export const mendDiscrepancy: RunCall<'mendDiscrepancy'> = async ({ caller, body
       : { state: 'accepted', email: null, accepted: { reason, byId: caller.uid } },
   );
   batch.create(db.collection('audit').doc(), {
-    action: reason === null ? 'mendDiscrepancy' : 'acceptDiscrepancy',
+    ...doneBy(caller, reason === null ? 'mendDiscrepancy' : 'acceptDiscrepancy'),
     ...(reason === null ? {} : { reason }),
-    actorId: caller.uid,
-    actorEmail: caller.email,
     kind,
     objectId,
     subscriptionId,
     there,
     here,
-    at: FieldValue.serverTimestamp(),
   });
   await batch.commit();
   return {};

@@ -1,5 +1,5 @@
 import { errorFacts } from '../../request/error-facts.ts';
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference } from 'firebase-admin/firestore';
 import type { EndSubscription } from '#contracts/plan-calls.ts';
 import { hasEnded } from '#domain/subscription.ts';
 import { setEnding } from '../plan/apply-plan.ts';
@@ -11,6 +11,7 @@ import type { RunCall } from '../../request/run-call.ts';
 import { refusal } from '../../request/failure.ts';
 import { log } from '../../request/log.ts';
 import { database } from '../../store/admin.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * An admin has a customer's subscription end with its period, or go on after all, and says why. It is the
@@ -70,15 +71,12 @@ async function recordOf(
 ) {
   const record = database().doc(`audit/${name}`);
   await record.create({
-    action: action === 'cancel' ? 'cancelSubscription' : 'resumeSubscription',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, action === 'cancel' ? 'cancelSubscription' : 'resumeSubscription'),
     targetId: stored.userId,
     subscriptionId: stored.id,
     before: stored.cancelsAt,
     after: action === 'cancel' ? stored.currentPeriodEnd : null,
     reason,
-    at: FieldValue.serverTimestamp(),
   });
   return record;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Answer } from '#contracts/calls.ts';
-import { subscriptionStatusPath } from '#domain/routes.ts';
+import { subscriptionStatusPath, routes } from '#domain/routes.ts';
 import { siteOrigin } from '../../environment.ts';
 import { loadOwnSubscription } from '../plan/sync-plan.ts';
 import { askProvider, unlessMissing } from '../provider/provider.ts';
@@ -71,3 +71,23 @@ const onItsWayWords =
   'A payment of this invoice is on its way, which takes some days. There is nothing for you to do: if it does not arrive, we write to you.';
 const settledWords =
   'This invoice is no longer to be paid. Open the list again to see where it stands.';
+
+/**
+ * Returns a new address of the provider's page, where a subscription's owner changes card or plan. A customer that
+ * was deleted there has none, and is told so.
+ */
+export const billingPortal: RunCall<'billingPortal'> = async ({ caller, body }) => {
+  const subscription = await loadOwnSubscription(caller.uid, body.subscriptionId);
+  const session = await askProvider((provider) =>
+    unlessMissing(
+      provider.billingPortal.sessions.create({
+        customer: subscription.customerId,
+        return_url: `${siteOrigin()}${routes.subscriptions.path}`,
+      }),
+    ),
+  );
+  if (session === null) {
+    throw refusal('not-found', 'The payment provider keeps no card of this subscription any more.');
+  }
+  return { url: session.url };
+};

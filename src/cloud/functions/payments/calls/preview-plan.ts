@@ -1,11 +1,12 @@
 import { grantOf, type Plan, termsOf } from '#domain/plan-change.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import { previewChange } from '../plan/apply-plan.ts';
-import { dueOf } from '../plan/due-today.ts';
 import { askProvider } from '../provider/provider.ts';
 import { loadOwnSubscription, syncPlan } from '../plan/sync-plan.ts';
 import { loadWantedPlan, requireChangeable } from '../plan/wanted-plan.ts';
 import type { RunCall } from '../../request/run-call.ts';
+import type Stripe from 'stripe';
+import { taxIn, taxOnTop } from '../provider/tax-in.ts';
 
 /** Says what a change of plan costs and brings, and from when on. It changes nothing. */
 export const previewPlan: RunCall<'previewPlan'> = async ({ caller, body }) => {
@@ -62,4 +63,23 @@ function tokensToday(
     fullTokens: tokensPerInvoice(plan.tokensPerMonth, plan.productSelections.period),
   });
   return grantOf([line(before, -credit), line(after, after.price)], owed).granted;
+}
+
+/**
+ * What is to pay for a change at once, and what it is made of, in cents:
+ * `price - credit - discount - fromBalance`, with what of the tax comes on top, is `amountDue`. `price` is that of the new period.
+ */
+export function dueOf(
+  invoice: Pick<Stripe.Invoice, 'amount_due' | 'subtotal' | 'total' | 'total_taxes'>,
+  price: number,
+): { amountDue: number; tax: number; credit: number; discount: number; fromBalance: number } {
+  const tax = taxIn(invoice);
+  return {
+    amountDue: invoice.amount_due,
+    tax,
+    // An invoice lists its first ten lines only, so that its sums are read.
+    credit: price - invoice.subtotal,
+    discount: invoice.subtotal + taxOnTop(invoice) - invoice.total,
+    fromBalance: invoice.total - invoice.amount_due,
+  };
 }

@@ -6,6 +6,7 @@ import { errorFacts } from '../../request/error-facts.ts';
 import { refusal } from '../../request/failure.ts';
 import { database } from '../../store/admin.ts';
 import { log } from '../../request/log.ts';
+import { doneBy } from '../../store/actor.ts';
 
 /**
  * An admin has an event that could not be handled handled again. It is read from the provider, which keeps
@@ -38,13 +39,10 @@ export const replayPaymentEvent: RunCall<'replayPaymentEvent'> = async ({ caller
   // What does not concern us any more is no failure either.
   if (outcome === 'ignored') await kept.delete();
   await db.collection('audit').add({
-    action: 'replayPaymentEvent',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, 'replayPaymentEvent'),
     eventId: body.eventId,
     eventType: event.type,
     outcome,
-    at: FieldValue.serverTimestamp(),
   });
   return { outcome };
 };
@@ -64,14 +62,11 @@ async function putAway(
     mismatch: gone,
   });
   batch.set(db.collection('audit').doc(), {
-    action: 'putAwayPaymentEvent',
-    actorId: caller.uid,
-    actorEmail: caller.email,
+    ...doneBy(caller, 'putAwayPaymentEvent'),
     eventId: failed.id,
     eventType: failed.get('type') ?? null,
     objectId: failed.get('objectId') ?? null,
     reason: failed.get('reason') ?? null,
-    at: FieldValue.serverTimestamp(),
   });
   await batch.commit();
 }

@@ -11,7 +11,6 @@ function mailWith(cancelsAt: Date | null) {
     currency: 'usd',
     packageName: 'Growth',
     subscriptionId: 'sub_1',
-    siteOrigin: 'https://orbitreel.example',
   });
   return { subject, words: paragraphs.join(' ') };
 }
@@ -47,7 +46,6 @@ test.each([overdue.nextAttemptAt, null])(
       currency: 'usd',
       packageName: 'Growth',
       subscriptionId: 'sub_1',
-      siteOrigin: 'https://orbitreel.example',
     });
     expect(paragraphs.join(' ')).not.toMatch(
       /try the card again|[Pp]aying with another card|Pay with another card/,

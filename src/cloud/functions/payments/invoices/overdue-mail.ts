@@ -2,11 +2,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Currency } from '#domain/currency.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { momentWords } from '../../mail/moment-words.ts';
 import { moneyWords } from '../../mail/money-words.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 
 /**
  * Adds a mail about a payment that did not go through to a transaction that has not written yet: one for
@@ -32,15 +31,11 @@ export async function mailOverdue(
   // While a payment is on its way, nothing has failed yet.
   if (overdue === null || overdue.attempts === 0 || overdue.onItsWay) return;
   const { invoiceId, attempts, needsAction } = overdue;
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: null,
-    mails: [
-      {
-        id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
-        compose: () => overdueMail({ overdue, subscriptionId, siteOrigin: siteOrigin(), ...facts }),
-      },
-    ],
+    id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
+    content: overdueMail({ overdue, subscriptionId, ...facts }),
   });
 }
 
@@ -51,7 +46,6 @@ export function overdueMail(mail: {
   currency: Currency;
   packageName: string;
   subscriptionId: string;
-  siteOrigin: string;
 }): MailContent {
   const { overdue, cancelsAt, packageName } = mail;
   const { amount, needsAction } = overdue;
@@ -82,7 +76,7 @@ export function overdueMail(mail: {
     ],
     link: {
       label: needsAction ? 'Confirm the payment' : 'Pay now',
-      address: `${mail.siteOrigin}${subscriptionStatusPath(mail.subscriptionId)}`,
+      path: subscriptionStatusPath(mail.subscriptionId),
     },
   };
 }

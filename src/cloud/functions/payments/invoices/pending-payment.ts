@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { routes } from '#domain/routes.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import type { SubscriptionOrder } from '../webhook/subscription-order.ts';
 
@@ -16,12 +15,11 @@ export async function announcePending({ sessionId, snapshot }: SubscriptionOrder
     const order = await transaction.get(db.doc(`checkouts/${sessionId}`));
     // The events of a payment that failed come in any order.
     if (order.get('payment') !== undefined) return;
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: snapshot.userId,
       choice: null,
-      mails: [
-        { id: `pending-${sessionId}`, compose: () => pendingMail(snapshot.packageName, sessionId) },
-      ],
+      id: `pending-${sessionId}`,
+      content: pendingMail(snapshot.packageName, sessionId),
     });
     const state = { payment: 'pending', paymentAt: FieldValue.serverTimestamp() };
     transaction.update(order.ref, state);
@@ -37,7 +35,7 @@ function pendingMail(packageName: string, sessionId: string): MailContent {
     ],
     link: {
       label: 'See where it stands',
-      address: `${siteOrigin()}${routes.checkoutSuccess.path}?session_id=${encodeURIComponent(sessionId)}`,
+      path: `${routes.checkoutSuccess.path}?session_id=${encodeURIComponent(sessionId)}`,
     },
   };
 }
@@ -50,6 +48,6 @@ export function lostPaymentMail(packageName: string): MailContent {
       'Your bank did not move the money, so your subscription has not begun. Nothing was charged.',
       'Your cart is still there. Try again with a card, which is confirmed at once.',
     ],
-    link: { label: 'Back to your cart', address: `${siteOrigin()}${routes.cart.path}` },
+    link: { label: 'Back to your cart', path: routes.cart.path },
   };
 }

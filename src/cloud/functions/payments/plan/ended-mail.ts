@@ -2,9 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { keptDays } from '#domain/film-retention.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../../environment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 
 /**
  * Adds the mail about a subscription that has ended to a transaction that has not written yet, once, whatever
@@ -18,10 +17,11 @@ export async function mailEnded(
   if (status !== 'canceled' || stored.status === 'canceled') return;
   const { id, userId, packageName } = stored;
   const isUnpaid = endedUnpaid(stored, endedAt);
-  await writeMails(transaction, {
+  await writeMail(transaction, {
     userId,
     choice: null,
-    mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName, { isUnpaid }) }],
+    id: `ended-${id}`,
+    content: endedMail(packageName, { isUnpaid }),
   });
 }
 
@@ -53,7 +53,7 @@ export function endedMail(packageName: string, { isUnpaid }: { isUnpaid: boolean
     ],
     link: {
       label: 'See your subscriptions',
-      address: `${siteOrigin()}${routes.subscriptions.path}`,
+      path: routes.subscriptions.path,
     },
   };
 }

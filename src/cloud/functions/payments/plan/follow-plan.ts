@@ -1,7 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Subscription } from '#domain/subscription.ts';
-import { siteOrigin } from '../../environment.ts';
 import { studioMail, type MailDocument } from '../../mail/studio-mail.ts';
 import { loadActor, type Actor } from '../../store/actor.ts';
 import { database } from '../../store/admin.ts';
@@ -75,7 +74,6 @@ async function mailOf(
     overdue: current.overdue,
     currentPeriodEnd: current.currentPeriodEnd,
     isDiscounted: current.discountIds.length > 0,
-    siteOrigin: siteOrigin(),
   };
   return studioMail({
     to: stored.userEmail,

@@ -54,7 +54,6 @@ async function wordsWith(tax: string, told: Told = {}): Promise<string> {
     overdue: told.overdue ?? null,
     currentPeriodEnd: periodEnd,
     isDiscounted,
-    siteOrigin: 'https://orbitreel.example',
   });
   return paragraphs.join(' ');
 }

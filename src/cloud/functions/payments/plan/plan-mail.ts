@@ -41,7 +41,6 @@ type PlanTold = {
   currentPeriodEnd: Date;
   /** Whether less than the price is charged. */
   isDiscounted: boolean;
-  siteOrigin: string;
 };
 
 /** A whole plan: its package, option and add-ons, what it costs each period, and what it brings. */
@@ -111,12 +110,12 @@ const pauseWords = ({ resumesAt }: PausedPayments) =>
 
 /** The mail about a change of a plan. */
 export function planMail(news: PlanNews, told: PlanTold): MailContent {
-  const { before, fields, siteOrigin } = told;
+  const { before, fields } = told;
   const planWords = (plan: Plan) => priceWords(plan, told);
   const { productTotalPrice: price, pendingPlan: pending, paused } = fields;
   const link = {
     label: 'See your subscriptions',
-    address: `${siteOrigin}${routes.subscriptions.path}`,
+    path: routes.subscriptions.path,
   };
   switch (news) {
     case 'changed':

@@ -3,8 +3,7 @@ import type Stripe from 'stripe';
 import { tokensPaidBy, type Invoice } from '#domain/invoice.ts';
 import { hasEnded, subscription } from '#domain/subscription.ts';
 import { loadErasure } from '../../accounts/erasure.ts';
-import { siteOrigin } from '../../environment.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import { readDocument } from '../../store/documents.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
@@ -76,23 +75,17 @@ export async function followMoney(
     const change = after?.change ?? 0;
     const name = told?.exists === true && change !== 0 ? `${id}-${event.id}` : id;
     if (stored !== null) {
-      await writeMails(transaction, {
+      await writeMail(transaction, {
         userId: stored.userId,
         choice: null,
-        mails: [
-          {
-            id: name,
-            compose: () =>
-              moneyBackMail(back, {
-                change,
-                packageName: stored.packageName,
-                invoiceNumber: found.number,
-                subscriptionId,
-                renews: !hasEnded(stored) && stored.cancelsAt === null,
-                siteOrigin: siteOrigin(),
-              }),
-          },
-        ],
+        id: name,
+        content: moneyBackMail(back, {
+          change,
+          packageName: stored.packageName,
+          invoiceNumber: found.number,
+          subscriptionId,
+          renews: !hasEnded(stored) && stored.cancelsAt === null,
+        }),
       });
       const { updateTime: lastUpdateTime } = document;
       const updatedAt = FieldValue.serverTimestamp();

@@ -8,7 +8,6 @@ const words = (back: MoneyBack, change = 0, renews = true) => {
     invoiceNumber: 'ORBIT-0007',
     renews,
     subscriptionId: 'sub_1',
-    siteOrigin: 'https://orbitreel.example',
   });
   return [subject, ...paragraphs].join(' ');
 };

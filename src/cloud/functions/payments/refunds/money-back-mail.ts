@@ -23,7 +23,6 @@ export function moneyBackMail(
     subscriptionId: string;
     /** Whether it is charged again. */
     renews: boolean;
-    siteOrigin: string;
   },
 ): MailContent {
   const known = currencies.find((each) => each === back.currency);
@@ -44,7 +43,7 @@ export function moneyBackMail(
     ],
     link: {
       label: 'See your subscription',
-      address: `${facts.siteOrigin}${subscriptionStatusPath(facts.subscriptionId)}`,
+      path: subscriptionStatusPath(facts.subscriptionId),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { productSelections } from '#domain/cart.ts';
+import { productSelections, type ProductSelections } from '#domain/cart.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { requiredMail, type MailDocument } from '../../mail/studio-mail.ts';
 import { database } from '../../store/admin.ts';
@@ -9,7 +9,9 @@ import { endedMail } from '../plan/ended-mail.ts';
 import { chargedEachPeriod } from '../plan/plan-mail.ts';
 import type { SubscriptionOrder } from './subscription-order.ts';
 import type { ProviderSubscription } from '../provider/provider-subscription.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { momentWords } from '../../mail/moment-words.ts';
 
 /** The cart that an order was made from, as it is now. */
 export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
@@ -32,7 +34,6 @@ export async function composeFirstMail(
     ProviderSubscription,
     'status' | 'cancelsAt' | 'isTrial' | 'currentPeriodEnd' | 'discountIds'
   >,
-  siteOrigin: string,
 ): Promise<FirstMail> {
   const [name, content] =
     status === 'canceled'
@@ -51,7 +52,6 @@ export async function composeFirstMail(
             renewsAt: currentPeriodEnd,
             trialEndsAt: isTrial ? currentPeriodEnd : null,
             cancelsAt,
-            siteOrigin,
           }),
         ] as const);
   return {
@@ -112,3 +112,54 @@ export function writeNewSubscription(
     transaction.delete(cart.ref, { lastUpdateTime: cart.updateTime });
   }
 }
+
+/** The mail that welcomes a new customer and names the next steps. */
+export function welcomeMail(order: {
+  packageName: string;
+  option: ProductSelections['option'];
+  subscriptionId: string;
+  /** What it costs each period. */
+  price: string;
+  renewsAt: Date;
+  /** False where there was nothing to pay yet. */
+  isCharged: boolean;
+  /** When its trial is over, which brings no tokens; null where it began with a paid period. */
+  trialEndsAt: Date | null;
+  /** When it ends, where that was set before its first event came; null while it renews. */
+  cancelsAt: Date | null;
+}): MailContent {
+  return {
+    subject: `Your ${order.packageName} subscription has begun`,
+    paragraphs: [
+      order.isCharged
+        ? 'Thank you for your order. Your payment is received and your subscription has begun.'
+        : 'Thank you for your order. There was nothing to pay today, and your subscription has begun.',
+      ...(order.cancelsAt === null
+        ? [
+            `It costs ${order.price} and renews by itself: the next payment is due on ${momentWords(order.renewsAt)}. Change or cancel it under Subscriptions at any time; its invoices are there as well.`,
+          ]
+        : []),
+      'Next, send us your product and write your first video: its title, its copy and how it opens and closes. Then order it and book a shoot day.',
+      'The page of your order has our address and the free days.',
+      ...(order.option === 'agency'
+        ? ['Before a day is booked comes your brief: the studio has to approve it.']
+        : []),
+      ...(order.trialEndsAt === null ? [] : [trialWords(order.trialEndsAt, order.cancelsAt)]),
+      ...(order.cancelsAt === null
+        ? []
+        : [
+            `It is set to end on ${momentWords(order.cancelsAt)}. Tokens that are left then can no longer be spent.`,
+          ]),
+    ],
+    link: {
+      label: 'Follow every step',
+      path: subscriptionStatusPath(order.subscriptionId),
+    },
+  };
+}
+
+/** What a trial means for the tokens, which only a payment brings. */
+const trialWords = (endsAt: Date, cancelsAt: Date | null): string =>
+  cancelsAt !== null && cancelsAt <= endsAt
+    ? 'It begins with a trial, which brings no tokens.'
+    : `It begins with a trial, which brings no tokens: they come with the first payment, on ${momentWords(endsAt)}. You can write your videos before, and order them then.`;

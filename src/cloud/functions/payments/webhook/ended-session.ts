@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMail } from '../../mail/write-mails.ts';
 import { database } from '../../store/admin.ts';
 import { loadCheckoutSnapshot } from '../checkouts.ts';
 import { subscriptionReference } from '../../store/subscriptions.ts';
@@ -33,12 +33,11 @@ export async function recordFailedSession(
   }
   const db = database();
   await db.runTransaction(async (transaction) => {
-    await writeMails(transaction, {
+    await writeMail(transaction, {
       userId: snapshot.userId,
       choice: null,
-      mails: [
-        { id: `lost-payment-${sessionId}`, compose: () => lostPaymentMail(snapshot.packageName) },
-      ],
+      id: `lost-payment-${sessionId}`,
+      content: lostPaymentMail(snapshot.packageName),
     });
     const at = FieldValue.serverTimestamp();
     transaction.update(db.doc(`checkouts/${sessionId}`), { payment: 'failed', paymentAt: at });

@@ -6,7 +6,6 @@ import { grantOf } from '#domain/plan-change.ts';
 import { subscription, type Subscription } from '#domain/subscription.ts';
 import { lotForInvoice, withoutExpired } from '#domain/tokens.ts';
 import { loadErasure, unlessErasing } from '../../accounts/erasure.ts';
-import { siteOrigin } from '../../environment.ts';
 import { database } from '../../store/admin.ts';
 import { retryOnConflict } from '../../store/conflicts.ts';
 import { readDocument } from '../../store/documents.ts';
@@ -222,7 +221,7 @@ async function beginning(at: {
     return event.invoiceId !== null ? 'too-early' : 'ignored';
   }
   const cart = await loadOrderedCart(order);
-  const mail = await composeFirstMail(event.subscriptionId, order, current, siteOrigin());
+  const mail = await composeFirstMail(event.subscriptionId, order, current);
   return {
     userId: order.snapshot.userId,
     stored: null,

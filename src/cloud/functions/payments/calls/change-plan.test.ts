@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
-import { isMade } from './made-change.ts';
+import { isMade } from './change-plan.ts';
 
 const end = new Date('2026-04-01T09:00:00Z');
 const after = (facts: object = {}) => subscriptionOf({ planRevision: 5, ...facts });

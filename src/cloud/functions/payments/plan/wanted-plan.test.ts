@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { isPeriodPaid } from './running-period.ts';
+import { isPeriodPaid } from './wanted-plan.ts';
 
 const begin = 1_770_000_000;
 const month = 30 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf } from './due-today.ts';
+import { dueOf } from './preview-plan.ts';
 
 const invoice = { subtotal: 90_000, total: 90_000, amount_due: 90_000, total_taxes: null };
 

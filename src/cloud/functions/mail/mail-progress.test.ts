@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { stepIds, type StepId } from '#domain/steps.ts';
-import { progressMail } from './progress-mail.ts';
+import { progressMail } from './mail-progress.ts';
 import { requiredMail } from './studio-mail.ts';
 
 const now = new Date('2025-02-10T10:00:00Z');
@@ -18,7 +18,6 @@ async function mailAfter(...done: StepId[]) {
     finished,
     steps,
     isLast: true,
-    siteOrigin: 'https://orbitreel.example',
   });
   const { message } = await requiredMail('ada@orbitreel.test', 'u1', content);
   return message;
@@ -31,7 +30,7 @@ test('it says what is finished, what comes next, and where to follow it', async 
   expect(text).toContain(
     'Next is Creative Brief: what your videos should say and show is settled.',
   );
-  expect(text).toContain('https://orbitreel.example/subscriptions/status/?subscription=sub%201');
+  expect(text).toContain('https://orbitreel.test/subscriptions/status/?subscription=sub%201');
 });
 
 test('next is the first step that is left, even one that was passed over', async () => {
@@ -55,7 +54,6 @@ test('of steps that were finished together, only the last says what is next', ()
     subscriptionId: 'sub_1',
     finished,
     steps,
-    siteOrigin: 'https://orbitreel.example',
   };
   expect(progressMail({ ...facts, isLast: false }).paragraphs).toHaveLength(1);
   expect(progressMail({ ...facts, isLast: true }).paragraphs).toHaveLength(2);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientError } from '#contracts/client-error.ts';
-import { countInDoublings } from './count-in-doublings.ts';
-import { anonymousError, fingerprintOf } from './record-client-error.ts';
+import { countInDoublings, anonymousError, fingerprintOf } from './client-error.ts';
 
 const error: ClientError = {
   release: '1.2.3+abc1234',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requiredMail } from '../../mail/studio-mail.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { welcomeMail } from './begin-subscription.ts';
 
 const order: Parameters<typeof welcomeMail>[0] = {
   packageName: 'Growth',
@@ -11,7 +11,6 @@ const order: Parameters<typeof welcomeMail>[0] = {
   renewsAt: new Date('2026-05-01T15:00:00Z'),
   trialEndsAt: null,
   cancelsAt: null,
-  siteOrigin: 'https://orbitreel.example',
 };
 
 const laidOut = (sold: Parameters<typeof welcomeMail>[0]) =>
@@ -21,7 +20,7 @@ test('a new customer is told what was bought and where to follow it', async () =
   const { to, message } = await laidOut(order);
   expect(to).toBe('ada@orbitreel.test');
   expect(message.subject).toBe('Your Growth subscription has begun');
-  const address = 'https://orbitreel.example/subscriptions/status/?subscription=sub_1';
+  const address = 'https://orbitreel.test/subscriptions/status/?subscription=sub_1';
   expect(message.text).toContain(address);
   expect(message.html).toContain(`href="${address}"`);
 });

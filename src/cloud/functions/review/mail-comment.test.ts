@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatheredUntil } from './gathered-until.ts';
+import { gatheredUntil } from './mail-comment.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnedMail } from './returned-mail.ts';
+import { returnedMail } from './return-video.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
 const facts = {
@@ -9,7 +9,6 @@ const facts = {
     subscriptionId: 'sub_1',
   },
   reason: 'Is <this> the logo & the "right" one?',
-  siteOrigin: 'https://orbitreel.example',
 };
 const content = returnedMail({ ...facts, isOver: false });
 const mail = await requiredMail('ada@orbitreel.test', 'u1', content);
@@ -19,7 +18,7 @@ test('it says which video, why, and where to go on', () => {
   expect(mail.message.subject).toBe('“Steam <b>over</b> the teapot” needs another look from you');
   expect(mail.message.text).toContain('“Is <this> the logo & the "right" one?”');
   expect(mail.message.text).toContain(
-    'https://orbitreel.example/subscriptions/manage/sub_1?video=v%201',
+    'https://orbitreel.test/subscriptions/manage/sub_1?video=v%201',
   );
 });
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { inviteMail } from './invite-mail.ts';
+import { inviteMail } from './invite-staff.ts';
 
 test('a colleague reads who invites them, as what, and what to do when the link is over', () => {
   const mail = inviteMail({
     by: 'ines@orbitreel.test',
     role: 'production',
-    address: 'https://orbitreel.example/reset-password?mode=resetPassword&oobCode=abc',
-    siteOrigin: 'https://orbitreel.example',
+    code: 'abc',
   });
   expect(mail.paragraphs.join(' ')).toContain('ines@orbitreel.test has made you an account');
   expect(mail.paragraphs.join(' ')).toContain('the role Production');
-  expect(mail.paragraphs.join(' ')).toContain('at https://orbitreel.example/reset-password');
-  expect(mail.link.address).toContain('oobCode=abc');
+  expect(mail.paragraphs.join(' ')).toContain('at https://orbitreel.test/reset-password');
+  expect(mail.link.path).toContain('oobCode=abc');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { WaitingMail } from './mail-queue.ts';
-import { sortWaiting } from './sort-waiting.ts';
+import { sortWaiting } from './send-waiting.ts';
 
 const now = new Date('2026-03-10T12:02:00Z');
 const early = new Date('2026-03-10T12:00:00Z');
@@ -11,7 +11,7 @@ const waiting = (id: string, change: Partial<WaitingMail> = {}): WaitingMail => 
   id,
   userId: 'u1',
   choice: 'mailProgress',
-  content: { subject: id, paragraphs: [], link: { label: 'Open', address: 'https://a.test' } },
+  content: { subject: id, paragraphs: [], link: { label: 'Open', path: '/' } },
   at: new Date('2026-03-09T15:00:00Z'),
   timing: 'daily',
   dueAt: early,

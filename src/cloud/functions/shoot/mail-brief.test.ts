@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { briefApprovedMail, briefReturnedMail } from './brief-mails.ts';
+import { briefApprovedMail, briefReturnedMail } from './mail-brief.ts';
 import { requiredMail } from '../mail/studio-mail.ts';
 
-const facts = { subscriptionId: 'sub 1', block: 1, siteOrigin: 'https://orbitreel.example' };
+const facts = { subscriptionId: 'sub 1', block: 1 };
 const to = 'ada@orbitreel.test';
 
 test('a brief that is sent back comes with the note and the way to it', async () => {
@@ -16,7 +16,7 @@ test('a brief that is sent back comes with the note and the way to it', async ()
   expect(message.text).toContain('“Whose voice?\nAnd <b>where</b>?”');
   expect(message.html).toContain('And &lt;b&gt;where&lt;/b&gt;?');
   expect(message.text).toContain(
-    'https://orbitreel.example/subscriptions/brief/?subscription=sub%201&block=1',
+    'https://orbitreel.test/subscriptions/brief/?subscription=sub%201&block=1',
   );
 });
 
@@ -33,6 +33,6 @@ test('an approved brief says by whom, and what can be done now', async () => {
   expect(message.subject).toBe('Your brief is approved');
   expect(message.text).toContain('Noor approved your brief.');
   expect(message.text).toContain(
-    'https://orbitreel.example/subscriptions/status/?subscription=sub%201',
+    'https://orbitreel.test/subscriptions/status/?subscription=sub%201',
   );
 });
