@@ -1,8 +1,8 @@
 import type { StepStatus } from './progress.ts';
-import { isFilmed, isToFilm, type VideoStatus } from './video.ts';
+import { isFilmed, isToFilm, videoStatuses, type VideoStatus } from './video.ts';
 
 /** The statuses of videos among which the step "Product Shoot" is decided. */
-export const filmingStatuses = ['activated', 'queued', 'shooting', 'editing', 'delivery'] as const;
+export const filmingStatuses = videoStatuses.filter((status) => status !== 'draft');
 
 /**
  * How the step "Product Shoot" stands, by the statuses that the videos of a subscription have: it is under way

@@ -35,13 +35,13 @@ test('statuses go from draft to delivery, and each has its colour', () => {
     'editing',
     'delivery',
   ]);
-  expect(videoStatuses.map((status) => videoStatusInfo[status].color)).toEqual([
-    'lightGrey',
-    'gold',
-    'grey',
-    'grey',
-    'grey',
-    'grey',
+  expect(videoStatuses.map((status) => videoStatusInfo[status].tone)).toEqual([
+    'draft',
+    'activated',
+    'rest',
+    'rest',
+    'rest',
+    'rest',
   ]);
 });
 

@@ -19,45 +19,75 @@ export const videoStatus = z.enum(videoStatuses);
 export type VideoStatus = z.infer<typeof videoStatus>;
 
 /**
- * What a status says of a video. Its film: not there yet, in work (the studio sends cuts), or finished for
- * the customer to see.
+ * Everything that a status is shown by, in the studio's words and in the customer's. Its key moves videos there: `d` is
+ * for delivery, and a return to draft has `r`. Its film: not there yet, in work (the studio sends cuts), or finished for
+ * the customer to see. The tones are the specification's: draft light grey, activated gold, the rest grey.
  */
 export const videoStatusInfo = {
   draft: {
     label: 'Draft',
     description: 'Concept and storyboard in progress',
-    color: 'lightGrey',
+    forCustomer: { label: 'Draft', description: 'Yours to write. Nothing is spent yet.' },
+    tone: 'draft',
+    shape: 'ring',
+    key: 'r',
     film: 'none',
   },
   activated: {
     label: 'Activated',
     description: 'Messaging and assets delivered, ready for shoot',
-    color: 'gold',
+    forCustomer: {
+      label: 'Ordered',
+      description: 'We have your order and plan its place in the queue.',
+    },
+    tone: 'activated',
+    shape: 'spark',
+    key: 'a',
     film: 'none',
   },
-  queued: { label: 'Queued', description: 'In the production queue', color: 'grey', film: 'none' },
-  shooting: { label: 'Shooting', description: 'Product shoot', color: 'grey', film: 'none' },
+  queued: {
+    label: 'Queued',
+    description: 'In the production queue',
+    forCustomer: {
+      label: 'In the queue',
+      description: 'It is in the queue and waits for the camera.',
+    },
+    tone: 'rest',
+    shape: 'stack',
+    key: 'q',
+    film: 'none',
+  },
+  shooting: {
+    label: 'Shooting',
+    description: 'Product shoot',
+    forCustomer: { label: 'Filming', description: 'Your product is under the camera.' },
+    tone: 'rest',
+    shape: 'aperture',
+    key: 's',
+    film: 'none',
+  },
   editing: {
     label: 'Editing',
     description: 'Cutting, grading and titles',
-    color: 'grey',
+    forCustomer: {
+      label: 'Editing',
+      description: 'We are cutting, grading and adding your words.',
+    },
+    tone: 'rest',
+    shape: 'scissors',
+    key: 'e',
     film: 'in work',
   },
   delivery: {
     label: 'Delivery',
     description: 'Finished and ready to download',
-    color: 'grey',
+    forCustomer: { label: 'Delivered', description: 'The film is here.' },
+    tone: 'rest',
+    shape: 'check',
+    key: 'd',
     film: 'finished',
   },
-} satisfies Record<
-  VideoStatus,
-  {
-    label: string;
-    description: string;
-    color: 'lightGrey' | 'gold' | 'grey';
-    film: 'none' | 'in work' | 'finished';
-  }
->;
+} as const satisfies Record<VideoStatus, object>;
 
 /** Whether the studio sends cuts of a video with this status. */
 export const takesCuts = (status: VideoStatus): boolean =>

@@ -4,7 +4,7 @@ import { terminate, getFirestore, setLogLevel } from 'firebase/firestore';
 import { vi } from 'vitest';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { createCloud, type Cloud } from '#data/cloud.ts';
-import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import type { Account } from './accounts.ts';
 import { clientConfig } from './client-facts.ts';
 import { freshName } from './local-cloud.ts';

@@ -25,7 +25,7 @@ import { createCommentsRepository } from './repositories/comments-repository.ts'
 import { createFilmsRepository } from './repositories/films-repository.ts';
 import { createLegalTextsRepository } from './repositories/legal-texts-repository.ts';
 import { cookieServicesOf } from './cookie-services.ts';
-import { createFailureLog } from './log-failures.ts';
+import { createFailureLog, type Reportable } from './log-failures.ts';
 import { reportFailure } from './report-failure.ts';
 import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
 import { createSecondFactors } from './identity/second-factor.ts';
@@ -104,8 +104,10 @@ export function createCloud(
     userId: () => auth.currentUser?.uid ?? null,
     report: reportFailure,
   });
-  const ofDatabase = <Repository extends object>(operations: string, repository: Repository) =>
-    logFailures(operations, repository, databaseLimit);
+  const ofDatabase = <Repository extends Reportable<Repository>>(
+    operations: string,
+    repository: Repository,
+  ) => logFailures(operations, repository, databaseLimit);
   const system = ofDatabase(
     'system',
     createSystemRepository(db, (error) => logFailure('system.loadStatus', error)),

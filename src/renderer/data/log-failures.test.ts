@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
 import type { Watch } from '#lib/watch.ts';
-import { createFailureLog, type DataFailure } from './log-failures.ts';
+import { createFailureLog, type DataFailure, type Reportable } from './log-failures.ts';
 
 const refused = Object.assign(new Error('Missing rights of ada@example.com'), {
   code: 'permission-denied',
 });
 
-function logged<Repository extends object>(repository: Repository) {
+function logged<Repository extends Reportable<Repository>>(repository: Repository) {
   const failures: DataFailure[] = [];
   const { logFailures } = createFailureLog({
     userId: () => 'ada',

@@ -14,8 +14,15 @@ export type DataFailure = {
   isRefusal: boolean;
 };
 
+/** What a method gives that gives a function is a watch, whose second argument hears of failures. */
+export type Reportable<Repository> = {
+  [Name in keyof Repository]: Repository[Name] extends (...args: never[]) => () => void
+    ? (...args: never[]) => Watch<unknown>
+    : Repository[Name];
+};
+
 /** Gives a repository, or what a method hands out, so that its failures are reported. */
-export type LogFailures = <Repository extends object>(
+export type LogFailures = <Repository extends Reportable<Repository>>(
   name: string,
   repository: Repository,
   /** Milliseconds within which every promise settles: without a connection, a write of Firestore never does. */
@@ -35,22 +42,15 @@ type Deps = {
 export function createFailureLog({ userId, report }: Deps) {
   const reported = new WeakSet<Error>();
 
-  function logFailures<Repository extends object>(
-    name: string,
-    repository: Repository,
-    limit?: number,
-  ): Repository {
-    // Methods keep their identity, since effects depend on them.
-    const logged = new Map<string | symbol, unknown>();
-    return new Proxy(repository, {
-      get: (target, key) => {
-        const member: unknown = Reflect.get(target, key);
-        if (typeof member !== 'function') return member;
-        if (!logged.has(key)) logged.set(key, withReport(member, `${name}.${String(key)}`, limit));
-        return logged.get(key);
-      },
-    });
-  }
+  const logFailures: LogFailures = (name, repository, limit) => ({
+    ...repository,
+    ...Object.fromEntries(
+      Object.entries<unknown>(repository).map(([key, member]) => [
+        key,
+        typeof member === 'function' ? withReport(member, `${name}.${key}`, limit) : member,
+      ]),
+    ),
+  });
 
   /** Reports a failure that no method rejects with, such as that of an upload. */
   function logFailure(operation: string, error: unknown): void {

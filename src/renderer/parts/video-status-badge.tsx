@@ -1,17 +1,7 @@
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
-import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { videoStatusLabel, type Audience } from './video-words.ts';
-
-/** The specification's colours: draft light grey, activated gold, the rest grey. */
-export const videoStatusLooks = {
-  draft: { tone: 'draft', shape: 'ring' },
-  activated: { tone: 'activated', shape: 'spark' },
-  queued: { tone: 'rest', shape: 'stack' },
-  shooting: { tone: 'rest', shape: 'aperture' },
-  editing: { tone: 'rest', shape: 'scissors' },
-  delivery: { tone: 'rest', shape: 'check' },
-} satisfies Record<VideoStatus, { tone: BadgeTone; shape: ShapeName }>;
 
 type VideoStatusBadgeProps = { status: VideoStatus; audience?: Audience; size?: 'sm' | 'md' };
 
@@ -21,8 +11,9 @@ export function VideoStatusBadge({
   audience = 'staff',
   size = 'md',
 }: VideoStatusBadgeProps) {
+  const { tone, shape } = videoStatusInfo[status];
   return (
-    <StatusBadge {...videoStatusLooks[status]} size={size}>
+    <StatusBadge tone={tone} shape={shape} size={size}>
       {videoStatusLabel(status, audience)}
     </StatusBadge>
   );

@@ -4,26 +4,15 @@ import type { Move } from '#domain/moves.ts';
 /** Who reads: the studio's own words, or the customer's. */
 export type Audience = 'staff' | 'customer';
 
-const customerWords = {
-  draft: { label: 'Draft', description: 'Yours to write. Nothing is spent yet.' },
-  activated: {
-    label: 'Ordered',
-    description: 'We have your order and plan its place in the queue.',
-  },
-  queued: { label: 'In the queue', description: 'It is in the queue and waits for the camera.' },
-  shooting: { label: 'Filming', description: 'Your product is under the camera.' },
-  editing: { label: 'Editing', description: 'We are cutting, grading and adding your words.' },
-  delivery: { label: 'Delivered', description: 'The film is here.' },
-} satisfies Record<VideoStatus, { label: string; description: string }>;
-
 /** A video status in a word. */
 export function videoStatusLabel(status: VideoStatus, audience: Audience): string {
-  return audience === 'customer' ? customerWords[status].label : videoStatusInfo[status].label;
+  const { label, forCustomer } = videoStatusInfo[status];
+  return audience === 'customer' ? forCustomer.label : label;
 }
 
 /** What a status means for the customer, in a sentence. */
 export function videoStatusSentence(status: VideoStatus): string {
-  return customerWords[status].description;
+  return videoStatusInfo[status].forCustomer.description;
 }
 
 /** What happened in a move, as its customer would say it. */

@@ -2,7 +2,7 @@ import { getApps } from 'firebase/app';
 import { getAuth, updateCurrentUser } from 'firebase/auth';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { askIdentity, register, signIn } from '#tests/cloud/accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#data/hooks/cloud-context.tsx';
-import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { sessionUserOf } from '#tests/support/session-user.ts';
 import { sessionAfter } from './session-after.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '#data/hooks/cloud-context.tsx';
-import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import type { Role } from '#domain/roles.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 

@@ -7,8 +7,8 @@ import {
   type Session,
 } from '#data/hooks/cloud-context.tsx';
 import { keepTypedTextOf, removeTypedText } from '#stores/draft-sync/typed-storage.ts';
-import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { forgetRecordsOf } from '#outbox/outbox-storage.ts';
+import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useCloudSoon } from './cloud-provider.tsx';

@@ -2,7 +2,7 @@ import { beforeAuthStateChanged, signOut, type Auth, type User } from 'firebase/
 import { z } from 'zod';
 import { sessionEnds } from '#domain/session-end.ts';
 
-type SignOut =
+export type SignOut =
   | { by: 'app'; reason: string | null; isAsked: boolean }
   /** The identity service refused the user's token; why exactly has to be asked. */
   | { by: 'service'; reason: string; user: User | null };

@@ -1,7 +1,7 @@
 import { onIdTokenChanged, type Auth, type User as FirebaseUser } from 'firebase/auth';
 import type { Gates } from '#domain/gates.ts';
-import { isAdmin, isStaffRole, type Role } from '#domain/roles.ts';
-import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
+import { isAdmin } from '#domain/roles.ts';
+import { sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Watch } from '#lib/watch.ts';
 import type { IsProven } from '../app-check.ts';
@@ -9,18 +9,14 @@ import type { SignOutReasons } from './sign-out-reasons.ts';
 import type { StartRefusal } from './start-refusal.ts';
 import { hasCode } from '../has-code.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
-import { watchAccount, type AccountFacts } from './watch-account.ts';
-
-/**
- * The signed-in user with their roles. `withheld` are roles of staff that wait for a log-in with a second
- * factor, where the configuration requires one. `changing` means that another user has signed in whose roles
- * are not known yet; `reason` says why a user was signed out who did not ask for it here. `isAsked`:
- * the user logged out or deleted the account, in this tab or in another one.
- */
-export type ConfirmedSession =
-  | { state: 'signed-in'; user: SessionUser; roles: Role[]; withheld: Role[] }
-  | { state: 'changing' }
-  | { state: 'signed-out'; reason: string | null; isAsked: boolean };
+import {
+  sessionReducer,
+  waitingForSession,
+  type ConfirmedSession,
+  type SessionEffect,
+  type SessionEvent,
+} from './session-reducer.ts';
+import { watchAccount } from './watch-account.ts';
 
 /** How often an idle session is checked, in milliseconds. */
 const lookAfterEvery = 5 * 60_000;
@@ -42,7 +38,7 @@ type WatchSessionDeps = {
 /**
  * Watches the identity service and the signed-in user's roles. A user whose account is disabled or
  * deleted, or whose session has expired or was ended from another device, is signed out with the
- * reason. Tells the gates whether the user may pass them.
+ * reason. Tells the gates whether the user may pass them. `sessionReducer` decides; this asks and acts.
  */
 export function watchSession({
   auth,
@@ -54,174 +50,118 @@ export function watchSession({
 }: WatchSessionDeps): Watch<ConfirmedSession> {
   const { gates } = deps;
   return (onSession, onError) => {
-    let followed: { uid: string; stop: () => void } | null = null;
-    let facts: AccountFacts | null = null;
-    let isOut = false;
-    /** Another tab ended the session, and has not said why. */
-    let isUnexplained = false;
-    // The identity service calls every ended session expired; other signs give a better reason.
-    let hint: string | null = null;
-    const withHint = (reason: string) =>
-      reason === sessionEnds.expired ? (hint ?? reason) : reason;
+    let model = waitingForSession;
+    let stopFollowing = () => {};
 
-    const say = (user: FirebaseUser, roles: Role[], withheld: Role[]) => {
-      gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
-      onSession({ state: 'signed-in', user: sessionUserOf(user), roles, withheld });
+    const hear = (event: SessionEvent) => {
+      const [next, effects] = sessionReducer(model, event, staffNeedsSecondFactor);
+      model = next;
+      for (const effect of effects) run(effect);
     };
 
-    // Counts what is told, since the token is read between two of them.
-    let telling = 0;
-    const tell = (user: FirebaseUser) => {
-      if (facts === null) return;
-      telling += 1;
-      const { roles } = facts;
-      if (staffNeedsSecondFactor && roles.some(isStaffRole)) void tellStaff(user, roles, telling);
-      else say(user, roles, []);
-    };
-    const tellStaff = async (user: FirebaseUser, roles: Role[], told: number) => {
-      try {
-        const { signInSecondFactor } = await user.getIdTokenResult();
-        if (told !== telling || facts === null) return;
-        if (signInSecondFactor !== null) say(user, roles, []);
-        else
-          say(
-            user,
-            roles.filter((role) => !isStaffRole(role)),
-            roles.filter(isStaffRole),
-          );
-      } catch (error) {
-        // Without a connection. The next token tells.
-        console.warn('Whether a second factor was used is not known yet', error);
-      }
-    };
-
-    const forget = () => {
-      followed?.stop();
-      followed = null;
-      facts = null;
-      gates.letPass(false);
-    };
-
-    const dismiss = (reason: string) => {
-      forget();
-      signOutReasons.signOut(reason).catch(onError);
-    };
-
-    /** Signs the user out if the identity service refuses them; true when it does. */
+    /** Whether the identity service refuses the user, who is signed out then. */
     const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
       const reason = await refusalOf(ask);
-      if (reason !== null && user === auth.currentUser) dismiss(withHint(reason));
+      if (reason !== null && user === auth.currentUser) hear({ type: 'refused', reason });
       return reason !== null;
     };
 
-    const lookAtAge = async (user: FirebaseUser) => {
-      if (facts === null || facts.signedOutBefore === null) return;
-      const { signedOutBefore } = facts;
-      const { authTime } = await user.getIdTokenResult();
-      if (user !== auth.currentUser) return;
-      if (isEndedFromElsewhere(new Date(authTime), signedOutBefore)) {
-        dismiss(sessionEnds.otherDevice);
-      }
+    const current = (user: FirebaseUser) =>
+      auth.currentUser?.uid === user.uid ? auth.currentUser : user;
+    const isGone = (user: FirebaseUser, hint: string) => {
+      hear({ type: 'suspected', hint });
+      return isRefused(current(user), () => current(user).reload());
     };
 
-    const learn = (user: FirebaseUser, learned: AccountFacts) => {
-      if (learned.disabled) {
-        dismiss(sessionEnds.disabled);
-        return;
-      }
-      facts = learned;
-      tell(user);
-      // Without a connection the age stays unknown until the token is renewed, which looks again.
-      lookAtAge(user).catch(() => {});
+    const unfollow = () => {
+      stopFollowing();
+      stopFollowing = () => {};
+      gates.letPass(false);
     };
 
     const follow = (user: FirebaseUser) => {
-      const current = () => (auth.currentUser?.uid === user.uid ? auth.currentUser : user);
-      const isGone = (suspected: string) => {
-        hint = suspected;
-        return isRefused(current(), () => current().reload());
-      };
-      // The rules refuse an account that is switched off, or a log-in that was ended from another
-      // device, everything, and the document that says which it was too.
-      const explainDenial = async () => {
-        // The known roles no longer hold.
-        facts = null;
-        onSession({ state: 'changing' });
-        if (await isGone(sessionEnds.otherDevice)) return;
-        await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
-        if (await isGone(sessionEnds.otherDevice)) return;
-        const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
-        if (followed?.uid === user.uid) dismiss(reason);
-      };
-      const stop = watchAccount(deps, user, {
-        onFacts: (learned) => learn(current(), learned),
+      unfollow();
+      stopFollowing = watchAccount(deps, user, {
+        onFacts: (facts) => hear({ type: 'facts', facts }),
         onError: (error) => {
           if (!hasCode(error, 'permission-denied')) onError(error);
-          else if (!signOutReasons.isDeletingAccount()) void explainDenial();
+          else if (!signOutReasons.isDeletingAccount()) void explainDenial(user);
         },
         exists: async () => {
           if (signOutReasons.isDeletingAccount()) return false;
-          const gone = await isGone(sessionEnds.gone);
-          if (!gone) hint = null;
+          const gone = await isGone(user, sessionEnds.gone);
+          if (!gone) hear({ type: 'suspected', hint: null });
           return !gone;
         },
       });
-      followed = { uid: user.uid, stop };
     };
 
-    const end = () => {
-      const ended = signOutReasons.take();
-      const wasFollowed = followed !== null;
-      forget();
-      // Heard twice.
-      if (isOut && ended === null) return;
-      isOut = true;
-      isUnexplained = ended === null && wasFollowed;
-      const refused = startRefusal.take();
-      const unasked = wasFollowed ? sessionEnds.otherTab : refused;
-      const reason = ended === null ? unasked : ended.reason && withHint(ended.reason);
-      onSession({
-        state: 'signed-out',
-        reason,
-        isAsked: ended?.by === 'app' && ended.isAsked,
-      });
-      if (ended?.by === 'service' && ended.user !== null) void explainEnd(ended.user);
+    // The rules refuse an account that is switched off, or a log-in that was ended from another
+    // device, everything, and the document that says which it was too.
+    const explainDenial = async (user: FirebaseUser) => {
+      hear({ type: 'denied' });
+      if (await isGone(user, sessionEnds.otherDevice)) return;
+      await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
+      if (await isGone(user, sessionEnds.otherDevice)) return;
+      const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
+      if (model.state === 'followed' && model.user.uid === user.uid) {
+        hear({ type: 'refused', reason });
+      }
     };
 
-    signOutReasons.onLateReason((late) => {
-      if (isOut && isUnexplained) onSession({ state: 'signed-out', ...late });
-      isUnexplained = false;
-    });
+    const readToken = async (reads: number) => {
+      try {
+        const token = await auth.currentUser?.getIdTokenResult();
+        if (token !== undefined) hear({ type: 'token-read', reads, token });
+      } catch (error) {
+        // Without a connection. The next token tells.
+        console.warn('When and how this user logged in is not known yet', error);
+      }
+    };
 
     /** Firebase does not say why it signed the user out, so the same request is made again. */
     const explainEnd = async (user: FirebaseUser) => {
       const reason = await refusalOf(() => user.reload());
-      if (!isOut || reason === null) return;
-      onSession({ state: 'signed-out', reason: withHint(reason), isAsked: false });
+      if (reason !== null) hear({ type: 'explained', reason });
     };
 
+    const run = (effect: SessionEffect) => {
+      switch (effect.type) {
+        case 'tell': {
+          const { session } = effect;
+          gates.letPass(
+            session.state === 'signed-in' && isAdmin({ ...session.user, roles: session.roles }),
+          );
+          onSession(session);
+          break;
+        }
+        case 'follow':
+          if (auth.currentUser !== null) follow(auth.currentUser);
+          break;
+        case 'unfollow':
+          unfollow();
+          break;
+        case 'read-token':
+          void readToken(effect.reads);
+          break;
+        case 'sign-out':
+          signOutReasons.signOut(effect.reason).catch(onError);
+      }
+    };
+
+    signOutReasons.onLateReason((late) => hear({ type: 'explained-late', ...late }));
     const stopAuth = onIdTokenChanged(
       auth,
       (user) => {
         if (user === null) {
-          end();
+          const end = signOutReasons.take();
+          hear({ type: 'ended', end, refusal: startRefusal.take() });
+          if (end?.by === 'service' && end.user !== null) void explainEnd(end.user);
           return;
         }
         const again = signOutReasons.endAgain(user);
-        if (again !== null) {
-          again.catch(onError);
-          return;
-        }
-        isOut = false;
-        if (user.uid === followed?.uid) {
-          tell(user);
-          lookAtAge(user).catch(() => {});
-          return;
-        }
-        if (followed !== null) onSession({ state: 'changing' });
-        forget();
-        hint = null;
-        follow(user);
+        if (again === null) hear({ type: 'token', user: sessionUserOf(user) });
+        else again.catch(onError);
       },
       onError,
     );
@@ -236,7 +176,8 @@ export function watchSession({
     return () => {
       clearInterval(lookingAfter);
       stopAuth();
-      forget();
+      model = waitingForSession;
+      unfollow();
     };
   };
 }

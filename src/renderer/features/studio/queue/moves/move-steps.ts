@@ -87,16 +87,6 @@ export type StatusChoice = {
   note: string | null;
 };
 
-/** `d` is for delivery. A return to draft has `r`. */
-const statusKeys = {
-  draft: 'r',
-  activated: 'a',
-  queued: 'q',
-  shooting: 's',
-  editing: 'e',
-  delivery: 'd',
-} satisfies Record<VideoStatus, string>;
-
 /** Every status, with the number of these videos that can go there in one step. */
 export function statusChoices(videos: readonly Video[]): StatusChoice[] {
   return videoStatuses.map((status) => {
@@ -109,7 +99,7 @@ export function statusChoices(videos: readonly Video[]): StatusChoice[] {
     return {
       status,
       label: videoStatusInfo[status].label,
-      key: statusKeys[status],
+      key: videoStatusInfo[status].key,
       possible,
       note,
     };

@@ -3,7 +3,6 @@ import { pastColumns, type PastCard } from '#domain/past-board.ts';
 import { routes } from '#domain/routes.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import type { OpenStatus, QueueSettings } from '#domain/work.ts';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { PastView } from './past-loader.ts';
 import { ageThen, whatCameNext } from './past-words.ts';
@@ -25,9 +24,9 @@ export function PastBoard({ view, isBusy, settings }: PastBoardProps) {
     <div className="past-board" aria-busy={isBusy}>
       {pastColumns(view.board.cards).map(({ status, cards }) => (
         <section key={status} aria-labelledby={`past-${status}`}>
-          <header data-tone={videoStatusLooks[status].tone}>
+          <header data-tone={videoStatusInfo[status].tone}>
             <h3 id={`past-${status}`}>
-              <StatusShape shape={videoStatusLooks[status].shape} />
+              <StatusShape shape={videoStatusInfo[status].shape} />
               {videoStatusInfo[status].label}
             </h3>
             <span className="count">{cards.length}</span>

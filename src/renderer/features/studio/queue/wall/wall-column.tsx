@@ -1,5 +1,4 @@
 import { videoStatusInfo } from '#domain/video.ts';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { formatAge } from '../state/format-age.ts';
 import type { WallColumn, WallColumn as Column } from './use-wall.ts';
@@ -7,13 +6,13 @@ import type { WallColumn, WallColumn as Column } from './use-wall.ts';
 /** One status: the number of videos, the age of the oldest, and the most urgent titles. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
   const { status, late, oldest, first } = column;
-  const { label } = videoStatusInfo[status];
+  const { label, shape } = videoStatusInfo[status];
   const more = count - first.length;
   return (
     <section className="column" data-status={status} aria-label={label}>
       <h2>
         <span className="sign">
-          <StatusShape shape={videoStatusLooks[status].shape} />
+          <StatusShape shape={shape} />
         </span>
         <span>{label}</span>
       </h2>

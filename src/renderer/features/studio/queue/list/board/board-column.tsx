@@ -4,7 +4,6 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { customerName } from '#domain/user.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { useQueue } from '../../state/queue-context.tsx';
@@ -37,14 +36,14 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
   const column = useRef<HTMLElement>(null);
   const cardHeight = Math.round(cardRem * useRem());
   useColumnDrop(column, status);
-  const { label, description } = videoStatusInfo[status];
+  const { label, description, tone, shape } = videoStatusInfo[status];
 
   return (
     <section ref={column} className="column" data-status={status} aria-label={label}>
-      <header className="column-head" data-tone={videoStatusLooks[status].tone}>
+      <header className="column-head" data-tone={tone}>
         <h2>
           <ToggleTip tip={`${description}.`}>
-            <StatusShape shape={videoStatusLooks[status].shape} /> {label}
+            <StatusShape shape={shape} /> {label}
           </ToggleTip>
         </h2>
         <ColumnCount status={status} shown={ids.length} />

@@ -1,5 +1,5 @@
 import { User, UserX } from 'lucide-react';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
+import { videoStatusInfo } from '#domain/video.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { statusChoices } from '../../moves/move-steps.ts';
 import { usePaused } from '../../moves/use-paused.ts';
@@ -80,7 +80,7 @@ function MoveQuestion({ videos, beside, run, onClose }: QuestionProps) {
       options={choices.map(({ status, label, key, possible, note }) => ({
         id: status,
         label,
-        icon: <StatusShape shape={videoStatusLooks[status].shape} />,
+        icon: <StatusShape shape={videoStatusInfo[status].shape} />,
         shortcut: key,
         disabled: possible === 0,
         isCurrent: videos.every((video) => video.status === status),

@@ -7,7 +7,6 @@ import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
 import { counted } from '#lib/count-words.ts';
 import { graphemesOf } from '#lib/graphemes.ts';
 import { nearDayName, shortStudioDay, studioDaysAhead } from '#lib/studio-day-words.ts';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../../moves/move-words.ts';
 import { formatAge } from '../../state/format-age.ts';
 import type { ShownRow } from './shown-rows.ts';
@@ -33,9 +32,9 @@ export function rowTick({ video, isChosen }: ShownRow) {
 
 /** The status in words, and the attributes that give their element its colour and shape. */
 export function rowStatus({ video: { status } }: ShownRow) {
-  const { tone, shape } = videoStatusLooks[status];
+  const { label, tone, shape } = videoStatusInfo[status];
   return {
-    words: videoStatusInfo[status].label,
+    words: label,
     element: { 'data-tone': tone, 'data-shape': shape },
   };
 }

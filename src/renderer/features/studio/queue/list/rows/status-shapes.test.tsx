@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { videoStatuses } from '#domain/video.ts';
-import { videoStatusLooks } from '#parts/video-status-badge.tsx';
+import { videoStatuses, videoStatusInfo } from '#domain/video.ts';
 import { StatusShape, type ShapeName } from '#ui/status-shape.tsx';
 
 const drawing = readFileSync(new URL('status-shapes.svg', import.meta.url), 'utf8');
@@ -17,7 +16,7 @@ const inside = (shape: ShapeName) =>
 test.each(videoStatuses.map((status, place) => ({ status, place })))(
   'the rows’ picture shows $status as its badge does, in its place',
   ({ status, place }) => {
-    const { shape } = videoStatusLooks[status];
+    const { shape } = videoStatusInfo[status];
     expect(drawing).toContain(`<g transform="translate(0 ${32 * place})">${inside(shape)}</g>`);
   },
 );
@@ -26,7 +25,7 @@ test.each(videoStatuses.map((status, place) => ({ status, place })))(
   'the rows’ style sheet shows the part of the picture with the shape of $status',
   ({ status, place }) => {
     const top = `calc(0.75rem - ${2 * place + 0.5}em)`;
-    const { shape } = videoStatusLooks[status];
+    const { shape } = videoStatusInfo[status];
     const ofShape = new RegExp(
       `\\[data-shape='${shape}'\\] \\{\\s*background-position-y: ([^;]+);`,
     );
