@@ -51,7 +51,7 @@ const moduleUses = {
   review: ['film'],
   film: ['uploads', 'downloads'],
   frames: ['uploads'],
-  exports: ['downloads'],
+  tables: ['downloads'],
 };
 
 /**

@@ -57,6 +57,25 @@ export const tableStyles = defineRecipe({
     '& tbody th': { fontWeight: 'semibold' },
     '& tbody tr': { borderBottomWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { bg: 'bg.subtle' },
+    '& [data-sorts]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1,
+      minH: 6,
+      font: 'inherit',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+      _hover: { textDecoration: 'underline' },
+    },
+    // In the dark a browser fills an empty one with grey, which looks as if it could not be ticked.
+    '& [data-ticks]:not(:checked):not(:indeterminate)': {
+      appearance: 'none',
+      bg: 'bg.panel',
+      border: '1.5px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+    },
+    '& [data-selected]': { bg: 'primary.subtle' },
   },
   variants: {
     density: {

@@ -27,14 +27,44 @@ type DataTableProps<Row> = {
   layout?: 'auto' | 'cards';
 };
 
-const Scroller = chakra('div', {
+/** A table that is too wide scrolls inside it. */
+export const TableScroller = chakra('div', {
   base: { overflowX: 'auto', minW: 0, containerType: 'inline-size' },
 });
-const Table = chakra('table', tableStyles);
+export const Table = chakra('table', tableStyles);
+
+type Shape = Pick<Column<never>, 'align' | 'width' | 'minor'>;
+
+/** The attributes of a column's header. */
+export const headerProps = ({ align, width, minor }: Shape) =>
+  ({
+    role: 'columnheader',
+    scope: 'col',
+    'data-align': align,
+    'data-minor': minor,
+    style: width === undefined ? undefined : { width },
+  }) as const;
+
+/** A plain element, since styled ones in every cell make long tables slow. */
+export const tableCell = (column: Omit<Column<never>, 'cell'>, content: ReactNode) =>
+  column.primary ? (
+    <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
+      {content}
+    </th>
+  ) : (
+    <td
+      key={column.key}
+      role="cell"
+      data-align={column.align}
+      data-minor={column.minor}
+      data-label={column.header}
+    >
+      {content}
+    </td>
+  );
 
 /**
- * Rows and columns; below 640 px each row becomes a card with its labels. The cells are plain
- * elements, since styled ones in every cell make long tables slow. The roles are written out
+ * Rows and columns; below 640 px each row becomes a card with its labels. The roles are written out
  * because the card layout would otherwise take the table's meaning away.
  */
 export function DataTable<Row>({
@@ -46,20 +76,13 @@ export function DataTable<Row>({
   layout = 'auto',
 }: DataTableProps<Row>) {
   return (
-    <Scroller>
+    <TableScroller>
       <Table role="table" density={density} layout={layout}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                data-align={column.align}
-                data-minor={column.minor}
-                style={column.width === undefined ? undefined : { width: column.width }}
-              >
+              <th key={column.key} {...headerProps(column)}>
                 {column.header}
               </th>
             ))}
@@ -68,27 +91,11 @@ export function DataTable<Row>({
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map((column) =>
-                column.primary ? (
-                  <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    data-align={column.align}
-                    data-minor={column.minor}
-                    data-label={column.header}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column) => tableCell(column, column.cell(row)))}
             </tr>
           ))}
         </tbody>
       </Table>
-    </Scroller>
+    </TableScroller>
   );
 }

@@ -4,22 +4,20 @@ import type { ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import type { Pages } from '#stores/pages.ts';
 import type { Count } from '#stores/use-count.ts';
+import { counted } from '#lib/count-words.ts';
+import type { Readable } from '#lib/readable.ts';
 import { FailedState } from '../failed-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { DataGrid, type GridColumn, type GridSelection } from './data-grid.tsx';
-import type { GridView } from './grid-view.ts';
-import { shownCount, type Noun } from './shown-count.ts';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
 
-type GridPanelProps<Row extends { id: string }> = {
-  caption: string;
+export type Noun = { one: string; many: string };
+
+export type GridPanelProps<Value, Context> = Omit<DataGridProps<Value, Context>, 'rows'> & {
   noun: Noun;
-  columns: readonly GridColumn<Row>[];
-  view: GridView;
-  onChange: (part: Partial<GridView>) => void;
-  pages: Pages<Row>;
+  pages: Pages<Readable<Value>>;
   total: Count;
   onMore: () => void;
   onRetry: () => void;
@@ -27,7 +25,6 @@ type GridPanelProps<Row extends { id: string }> = {
   filters: ReactNode;
   /** Buttons beside the choice of columns: views, an export. */
   tools?: ReactNode;
-  selection?: GridSelection;
   /** What stands above the rows while some are ticked. */
   selectionBar?: ReactNode;
   /** In place of a table without rows. */
@@ -35,7 +32,7 @@ type GridPanelProps<Row extends { id: string }> = {
 };
 
 /** A table of the back office with its filters above it and its pages below, in each of its states. */
-export function GridPanel<Row extends { id: string }>(props: GridPanelProps<Row>) {
+export function GridPanel<Value, Context>(props: GridPanelProps<Value, Context>) {
   const { noun, columns, view, onChange, pages, total, filters, tools, selectionBar } = props;
   const isCompact = view.density === 'compact';
   return (
@@ -67,18 +64,14 @@ export function GridPanel<Row extends { id: string }>(props: GridPanelProps<Row>
   );
 }
 
-function GridBody<Row extends { id: string }>({
-  caption,
+function GridBody<Value, Context>({
   noun,
-  columns,
-  view,
-  onChange,
   pages,
   onMore,
   onRetry,
-  selection,
   empty,
-}: GridPanelProps<Row>) {
+  ...grid
+}: GridPanelProps<Value, Context>) {
   if (pages.state === 'loading') {
     return (
       <Stack gap={2} role="status" aria-label={`Loading the ${noun.many}`}>
@@ -109,14 +102,7 @@ function GridBody<Row extends { id: string }>({
   }
   return (
     <>
-      <DataGrid
-        caption={caption}
-        columns={columns}
-        rows={pages.items}
-        view={view}
-        onChange={onChange}
-        {...(selection === undefined ? {} : { selection })}
-      />
+      <DataGrid rows={pages.items} {...grid} />
       <LoadMore more={pages.more} onLoad={onMore} />
       {pages.more.state === 'none' ? (
         <Text textStyle="sm" color="fg.muted">
@@ -125,4 +111,21 @@ function GridBody<Row extends { id: string }>({
       ) : null}
     </>
   );
+}
+
+/** How many rows are shown out of how many, never more exact than what is known. */
+export function shownCount(shown: number, isAll: boolean, total: Count, noun: Noun): string {
+  if (isAll) return counted(shown, noun.one, noun.many);
+  const some = shown.toLocaleString('en-US');
+  switch (total.state) {
+    case 'counting':
+      return `${some} ${noun.many} shown`;
+    case 'unknown':
+      return `More than ${some} ${noun.many}`;
+    case 'known':
+      // Some may have come or gone since the first page was loaded.
+      return total.count > shown
+        ? `${some} of ${total.count.toLocaleString('en-US')} ${noun.many} shown`
+        : `More than ${some} ${noun.many}`;
+  }
 }

@@ -19,6 +19,7 @@ export function GridTick({ label, checked, isPartly = false, onChange }: GridTic
     <input
       ref={ref}
       type="checkbox"
+      data-ticks=""
       aria-label={label}
       checked={checked}
       onChange={onChange}
@@ -32,3 +33,10 @@ export function GridTick({ label, checked, isPartly = false, onChange }: GridTic
     />
   );
 }
+
+/** Whether Shift was held with a press, which then ticks everything in between. */
+export const withShift = (event: unknown): boolean =>
+  event instanceof Object &&
+  'nativeEvent' in event &&
+  event.nativeEvent instanceof MouseEvent &&
+  event.nativeEvent.shiftKey;

@@ -1,11 +1,11 @@
 import { periodLabels } from '#domain/period.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import type { SubscriptionsQuery } from '#domain/table-query.ts';
 import { tokenBalance } from '#domain/tokens.ts';
+import { readSubscriptionsQuery } from '#modules/tables/address-queries.ts';
+import { idColumn, type OfficeTable } from '#modules/tables/use-table.tsx';
 import { formatMoney } from '#lib/format-money.ts';
-import type { Readable } from '#lib/readable.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
-import type { GridColumn } from '#ui/grid/data-grid.tsx';
-import type { GridChoice } from '#ui/grid/grid-view.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
@@ -14,86 +14,69 @@ type RowContext = {
   openId: string | null;
   onOpen: (subscriptionId: string) => void;
   now: Date;
-  /** Found by the beginning of an address, so ordered by it. */
-  isByEmail: boolean;
-};
-
-/** The order that the columns have before somebody chooses another one. */
-export const subscriptionsChoice: GridChoice = {
-  columns: [
-    { key: 'userEmail', primary: true, sortable: true },
-    { key: 'package' },
-    { key: 'status' },
-    { key: 'price' },
-    { key: 'tokens' },
-    { key: 'currentPeriodEnd', sortable: true },
-    { key: 'createdAt', sortable: true },
-    { key: 'id', extra: true },
-  ],
-  sort: { key: 'createdAt', down: true },
 };
 
 /** What is said of a subscription in a table; the customer's address opens it. */
-export const subscriptionColumns = ({
-  now,
-  isByEmail,
-  ...context
-}: RowContext): GridColumn<Readable<Subscription>>[] => [
-  {
-    key: 'userEmail',
-    header: 'Customer',
-    sortable: true,
-    primary: true,
-    cell: (row) =>
-      row.kind === 'ok' ? (
-        <RowOpener id={row.id} {...context}>
-          <EmailAddress>{row.value.userEmail}</EmailAddress>
+export const subscriptionsTable: OfficeTable<Subscription, RowContext, SubscriptionsQuery> = {
+  name: 'subscriptions',
+  read: readSubscriptionsQuery,
+  sort: { key: 'createdAt', down: true },
+  onlySort: ({ email, down }) => (email === undefined ? null : { key: 'userEmail', down }),
+  opens: 'subscription',
+  columns: [
+    {
+      key: 'userEmail',
+      header: 'Customer',
+      sortable: true,
+      primary: true,
+      cell: ({ id, userEmail }, { openId, onOpen }) => (
+        <RowOpener id={id} openId={openId} onOpen={onOpen}>
+          <EmailAddress>{userEmail}</EmailAddress>
         </RowOpener>
-      ) : (
-        'Unreadable subscription'
       ),
-  },
-  {
-    key: 'package',
-    header: 'Package',
-    cell: (row) =>
-      row.kind === 'ok' ? row.value.packageName : <code>subscriptions/{row.id}</code>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (row) =>
-      row.kind === 'ok' ? <SubscriptionStatusBadge status={row.value.status} size="sm" /> : '–',
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    align: 'end',
-    minor: true,
-    cell: (row) => (row.kind === 'ok' ? <Price subscription={row.value} /> : '–'),
-  },
-  {
-    key: 'tokens',
-    header: 'Tokens left',
-    align: 'end',
-    cell: (row) => (row.kind === 'ok' ? tokenBalance(row.value.tokenLots, now) : '–'),
-  },
-  {
-    key: 'currentPeriodEnd',
-    header: 'Period ends',
-    sortable: !isByEmail,
-    minor: true,
-    cell: (row) => (row.kind === 'ok' ? <Until subscription={row.value} /> : '–'),
-  },
-  {
-    key: 'createdAt',
-    header: 'Since',
-    sortable: !isByEmail,
-    minor: true,
-    cell: (row) => (row.kind === 'ok' ? <Moment date={row.value.createdAt} as="day" /> : '–'),
-  },
-  { key: 'id', header: 'Number', extra: true, cell: (row) => <code>{row.id}</code> },
-];
+      unreadable: () => 'Unreadable subscription',
+    },
+    {
+      key: 'package',
+      header: 'Package',
+      cell: ({ packageName }) => packageName,
+      unreadable: (id) => <code>subscriptions/{id}</code>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <SubscriptionStatusBadge status={status} size="sm" />,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      minor: true,
+      cell: (subscription) => <Price subscription={subscription} />,
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens left',
+      align: 'end',
+      cell: ({ tokenLots }, { now }) => tokenBalance(tokenLots, now),
+    },
+    {
+      key: 'currentPeriodEnd',
+      header: 'Period ends',
+      sortable: true,
+      minor: true,
+      cell: (subscription) => <Until subscription={subscription} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'Since',
+      sortable: true,
+      minor: true,
+      cell: ({ createdAt }) => <Moment date={createdAt} as="day" />,
+    },
+    idColumn,
+  ],
+};
 
 function Until({ subscription }: { subscription: Subscription }) {
   const { currentPeriodEnd, cancelsAt, paused } = subscription;

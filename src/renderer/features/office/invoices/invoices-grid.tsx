@@ -1,93 +1,57 @@
-import { readInvoicesQuery } from './invoices-address.ts';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { paymentCalls, type StudioInvoice } from '#contracts/payment-calls.ts';
+import { useCallback } from 'react';
+import type { StudioInvoicesRequest } from '#contracts/payment-calls.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { invoiceStandings } from '#domain/invoice.ts';
+import { TablePanel } from '#modules/tables/table-panel.tsx';
+import { useTable } from '#modules/tables/use-table.tsx';
 import { invoiceStandingWords } from '#parts/invoice-status-badge.tsx';
-import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterDate } from '#ui/grid/filter-date.tsx';
-import { FilterSelect } from '#ui/grid/filter-select.tsx';
-import { GridPanel } from '#ui/grid/grid-panel.tsx';
-import { SavedViews } from '#ui/grid/saved-views.tsx';
-import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
-import { useGridView } from '#ui/grid/use-grid-view.ts';
-import { invoiceColumns, invoicesChoice } from './invoice-columns.tsx';
+import { FilterDate, FilterSelect } from '#ui/grid/grid-filters.tsx';
+import { invoicesTable } from './invoice-columns.tsx';
 
 const statusOptions = invoiceStandings.map((value) => ({
   value,
   label: invoiceStandingWords(value),
 }));
 
-/** The provider gives pages and no count. */
-const uncounted = { state: 'unknown' } as const;
-
-/** Everybody's invoices, page by page, from the payment provider. */
+/** Everybody's invoices, page by page, from the payment provider, which gives no count. */
 export function InvoicesGrid() {
   const { call } = useCloud();
-  const { user } = useSignedIn();
-  const [search] = useSearchParams();
-  const filter = useAddressFilter();
-  const { view, change } = useGridView(invoicesChoice);
-  const key = JSON.stringify({ ...readInvoicesQuery(search), after: null });
-  const asked = useMemo(() => paymentCalls.studioInvoices.body.parse(JSON.parse(key)), [key]);
-  const { pages, loadMore, retry } = usePages<StudioInvoice, string>(
-    useCallback(
-      async (after) => {
-        const { invoices: items, next } = await call('studioInvoices', { ...asked, after });
-        return { items, next };
-      },
-      [call, asked],
-    ),
+  const load = useCallback(
+    async (wanted: Omit<StudioInvoicesRequest, 'after'>, _: number, after: string | null) => {
+      const { invoices, next } = await call('studioInvoices', { ...wanted, after });
+      return {
+        items: invoices.map((value) => ({ kind: 'ok' as const, id: value.id, value })),
+        next,
+      };
+    },
+    [call],
   );
+  const table = useTable(invoicesTable, { load });
+  const { asked, filter } = table;
   const { status, from, to } = asked;
-  const isFiltered = status !== null || from !== null || to !== null;
   return (
-    <GridPanel
+    <TablePanel
+      table={table}
       caption="Invoices"
-      noun={{ one: 'invoice', many: 'invoices' }}
-      columns={invoiceColumns}
-      view={view}
-      onChange={change}
-      pages={pages}
-      total={uncounted}
-      onMore={loadMore}
-      onRetry={retry}
+      context={null}
       filters={
         <>
           <FilterSelect
             label="Status"
             all="Every status"
             options={statusOptions}
-            value={status}
-            onChange={(value) => filter({ status: value })}
+            {...filter('status', status)}
           />
-          <FilterDate
-            label="From"
-            value={from}
-            max={to ?? undefined}
-            onChange={(value) => filter({ from: value })}
-          />
-          <FilterDate
-            label="To"
-            value={to}
-            min={from ?? undefined}
-            onChange={(value) => filter({ to: value })}
-          />
+          <FilterDate label="From" max={to ?? undefined} {...filter('from', from)} />
+          <FilterDate label="To" min={from ?? undefined} {...filter('to', to)} />
         </>
       }
-      tools={<SavedViews table="invoices" uid={user.uid} />}
+      hint="Remove one of the filters to see more. Days are those of the studio."
       empty={
-        isFiltered ? (
-          <EmptyState title="No invoice matches all of these">
-            Remove one of the filters to see more. Days are those of the studio.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No invoice yet">
-            The payment provider keeps the invoices. The first comes with the first payment.
-          </EmptyState>
-        )
+        <EmptyState title="No invoice yet">
+          The payment provider keeps the invoices. The first comes with the first payment.
+        </EmptyState>
       }
     />
   );

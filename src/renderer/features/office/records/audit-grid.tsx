@@ -1,28 +1,17 @@
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PageCursor } from '#data/firestore/documents.ts';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useExports } from '#data/hooks/use-exports.ts';
-import type { AuditEntry } from '#domain/audit.ts';
-import { auditQuery, type AuditSubject } from '#domain/table-query.ts';
-import type { Readable } from '#lib/readable.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { AuditSubject } from '#domain/table-query.ts';
+import { readSubject } from '#modules/tables/address-queries.ts';
+import { ExportTool } from '#modules/tables/export-tool.tsx';
+import { TablePanel } from '#modules/tables/table-panel.tsx';
+import { useTable } from '#modules/tables/use-table.tsx';
 import { knownActions } from '#parts/audit-words.ts';
-import { ExportTool, exportsParameter } from '#modules/exports/export-tool.tsx';
-import { useCount } from '#stores/use-count.ts';
-import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterDate } from '#ui/grid/filter-date.tsx';
-import { FilterSelect } from '#ui/grid/filter-select.tsx';
-import { FilterText } from '#ui/grid/filter-text.tsx';
-import { GridPanel } from '#ui/grid/grid-panel.tsx';
-import { SavedViews } from '#ui/grid/saved-views.tsx';
+import { FilterDate, FilterSelect, FilterText } from '#ui/grid/grid-filters.tsx';
 import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
-import { useGridView } from '#ui/grid/use-grid-view.ts';
+import { auditTable } from './audit-columns.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
-import { readAuditQuery, readSubject } from './audit-address.ts';
-import { auditChoice, auditColumns } from './audit-columns.tsx';
 
-const pageSize = 25;
 const whatOptions = [{ value: 'failures', label: 'Needs a look' }, ...knownActions];
 
 const subjectOptions = [
@@ -40,90 +29,47 @@ type AuditGridProps = { openId: string | null; onOpen: (entryId: string) => void
 /** The records that match: by what was done and by whom, newest or oldest first. */
 export function AuditGrid({ openId, onOpen }: AuditGridProps) {
   const { audit } = useCloud();
-  const { user } = useSignedIn();
   const [search] = useSearchParams();
-  const filter = useAddressFilter();
-  const exports = useExports();
-  const { view, change } = useGridView(auditChoice);
-  const key = JSON.stringify(readAuditQuery(search, view));
-  const asked = useMemo(() => auditQuery.parse(JSON.parse(key)), [key]);
-  const { pages, loadMore, retry } = usePages<Readable<AuditEntry>, PageCursor>(
-    useCallback((after) => audit.loadAuditPage(asked, pageSize, after), [audit, asked]),
-  );
-  const total = useCount(() => audit.countAudit(asked), [audit, asked]);
-  const columns = useMemo(() => auditColumns({ openId, onOpen }), [openId, onOpen]);
+  const change = useAddressFilter();
+  const table = useTable(auditTable, { load: audit.loadAuditPage, count: audit.countAudit });
+  const { asked, total, filter } = table;
   const subject = readSubject(search);
-  const { failures, action, actor, about, from, to } = asked;
-  const isNarrowed = Boolean(actor ?? about ?? from ?? to);
-  const isOnlyFailures = failures === true && !isNarrowed;
-  const isFiltered = failures === true || action !== undefined || isNarrowed;
+  const { failures, actor, about, from, to } = asked;
+  const isOnlyFailures = failures === true && !(actor ?? about ?? from ?? to);
   return (
-    <GridPanel
+    <TablePanel
+      table={table}
       caption="Records"
-      noun={{ one: 'record', many: 'records' }}
-      columns={columns}
-      view={view}
-      onChange={change}
-      pages={pages}
-      total={total}
-      onMore={loadMore}
-      onRetry={retry}
+      context={{ openId, onOpen }}
       filters={
         <>
           <FilterSelect
             label="Which records"
             all="All records"
             options={whatOptions}
-            value={search.get('show') || null}
-            onChange={(show) => filter({ show, record: null })}
+            {...filter('show', search.get('show'))}
           />
-          <FilterText
-            label="By (whole address)"
-            value={asked.actor ?? null}
-            onChange={(by) => filter({ by, record: null })}
-          />
+          <FilterText label="By (whole address)" {...filter('by', actor)} />
           <FilterSelect
             label="About"
             all="Anything"
             options={subjectOptions}
             value={subject ?? null}
-            onChange={(kind) => filter({ about: kind, record: null, number: null })}
+            onChange={(kind) => change({ about: kind, record: null, number: null })}
           />
           {subject === undefined ? null : (
-            <SubjectFilter
-              subject={subject}
-              value={search.get('number')}
-              onChange={(number) => filter({ number, record: null })}
-            />
+            <SubjectFilter subject={subject} {...filter('number', search.get('number'))} />
           )}
-          <FilterDate
-            label="From"
-            value={asked.from ?? null}
-            max={asked.to}
-            onChange={(day) => filter({ from: day, record: null })}
-          />
-          <FilterDate
-            label="To"
-            value={asked.to ?? null}
-            min={asked.from}
-            onChange={(day) => filter({ to: day, record: null })}
-          />
+          <FilterDate label="From" max={to} {...filter('from', from)} />
+          <FilterDate label="To" min={from} {...filter('to', to)} />
         </>
       }
-      tools={
-        <>
-          <SavedViews table="audit" uid={user.uid} leaveOut={['record', exportsParameter]} />
-          <ExportTool query={asked} total={total} exports={exports} />
-        </>
-      }
+      tools={<ExportTool query={asked} total={total} />}
+      isFiltered={table.isFiltered && !isOnlyFailures}
       empty={
         isOnlyFailures ? (
           <EmptyState title="Nothing needs a look">
             What fails for good appears here, with what to do about it.
-          </EmptyState>
-        ) : isFiltered ? (
-          <EmptyState title="No record matches all of these">
-            Remove one of the filters to see more.
           </EmptyState>
         ) : (
           <EmptyState title="No records yet">

@@ -1,7 +1,5 @@
 import { auditSettings, type AuditSubject } from '#domain/table-query.ts';
-import { FilterDate } from '#ui/grid/filter-date.tsx';
-import { FilterSelect } from '#ui/grid/filter-select.tsx';
-import { FilterText } from '#ui/grid/filter-text.tsx';
+import { FilterDate, FilterSelect, FilterText } from '#ui/grid/grid-filters.tsx';
 
 type SubjectFilterProps = {
   subject: AuditSubject;

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { exportFileName, type TableExport } from '#domain/table-export.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
@@ -8,17 +9,14 @@ import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Exports } from './export-tool.tsx';
-import { exportProgress } from './export-words.ts';
-
-type ExportRowProps = { stored: Readable<TableExport>; exports: Exports };
+import { exportProgress } from './table-words.ts';
 
 /** One export: how far it is, and what can be done about it. */
-export function ExportRow({ stored, exports }: ExportRowProps) {
+export function ExportRow({ stored }: { stored: Readable<TableExport> }) {
   return (
     <Box as="li" py={3} borderTopWidth="1px" borderColor="border">
       {stored.kind === 'ok' ? (
-        <Known stored={stored.value} exports={exports} />
+        <Known stored={stored.value} />
       ) : (
         <Text>
           Unreadable export <code>exports/{stored.id}</code>
@@ -28,14 +26,15 @@ export function ExportRow({ stored, exports }: ExportRowProps) {
   );
 }
 
-function Known({ stored, exports }: { stored: TableExport; exports: Exports }) {
+function Known({ stored }: { stored: TableExport }) {
+  const { call } = useCloud();
   const saving = useAttempt();
   const ending = useAttempt();
   const words = exportProgress(stored);
   const problem = saving.error ?? ending.error;
   const save = async () => {
-    const [url, { downloadFile }] = await Promise.all([
-      exports.linkTo(stored.id),
+    const [{ url }, { downloadFile }] = await Promise.all([
+      call('exportLink', { exportId: stored.id }),
       import('#modules/downloads/download-file.ts'),
     ]);
     await downloadFile({ url, name: exportFileName(stored) });
@@ -77,7 +76,9 @@ function Known({ stored, exports }: { stored: TableExport; exports: Exports }) {
               variant="outline"
               tone="neutral"
               pending={ending.pending}
-              onClick={() => void ending.attempt(() => exports.cancel(stored.id))}
+              onClick={() =>
+                void ending.attempt(() => call('cancelExport', { exportId: stored.id }))
+              }
             >
               {stored.state === 'ready' ? 'Remove' : 'Cancel'}
               <VisuallyHidden> {words}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usersQuery } from '#domain/table-query.ts';
-import { exportProgress, startWords } from './export-words.ts';
+import { exportProgress, startWords } from './table-words.ts';
 
 const query = usersQuery.parse({ table: 'users' });
 

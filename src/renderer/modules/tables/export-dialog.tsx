@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { exportDays, mostExportedRows } from '#domain/table-export.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Count } from '#stores/use-count.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
@@ -9,18 +10,18 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ExportRow } from './export-row.tsx';
-import type { Exports } from './export-tool.tsx';
-import { exportedCount, startWords } from './export-words.ts';
+import { exportedCount, startWords } from './table-words.ts';
 
-type ExportDialogProps = {
+export type ExportDialogProps = {
+  /** What the table shows now. */
   query: TableQuery;
   total: Count;
-  exports: Exports;
   onClose: () => void;
 };
 
 /** Begins an export of all rows that match, and shows those that were asked for before. */
-export function ExportDialog({ query, total, exports, onClose }: ExportDialogProps) {
+export function ExportDialog({ query, total, onClose }: ExportDialogProps) {
+  const { call } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const known = total.state === 'known' ? total.count : null;
   const isTooMany = known !== null && known > mostExportedRows;
@@ -36,7 +37,7 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
           <Button
             pending={pending}
             disabled={known === 0 || isTooMany}
-            onClick={() => void attempt(() => exports.start(query))}
+            onClick={() => void attempt(() => call('startExport', { query }))}
           >
             {startWords(query.table, known)}
           </Button>
@@ -53,14 +54,16 @@ export function ExportDialog({ query, total, exports, onClose }: ExportDialogPro
             </Notice>
           )}
         </Stack>
-        <OwnExports exports={exports} />
+        <OwnExports />
       </Stack>
     </Dialog>
   );
 }
 
-function OwnExports({ exports }: { exports: Exports }) {
-  const live = useLive(() => exports.watch, [exports]);
+function OwnExports() {
+  const { exports } = useCloud();
+  const { uid } = useSignedIn().user;
+  const live = useLive(() => exports.watchExports(uid), [exports, uid]);
   if (live.state !== 'ready') {
     return (
       <NotReady
@@ -82,7 +85,7 @@ function OwnExports({ exports }: { exports: Exports }) {
       </Text>
       <Stack as="ul" gap={0} listStyleType="none">
         {live.value.map((each) => (
-          <ExportRow key={each.id} stored={each} exports={exports} />
+          <ExportRow key={each.id} stored={each} />
         ))}
       </Stack>
     </Stack>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedSearch, usualView } from '../../state/queue-view.ts';
-import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './use-saved-views.ts';
+import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
 
 test('every built-in view has an address that opens it', () => {
   for (const { view } of builtInViews) expect(viewOf(savedSearch(view))).toEqual(view);

@@ -1,21 +1,25 @@
 import type { TableExport } from '#domain/table-export.ts';
 import type { TableQuery } from '#domain/table-query.ts';
+import type { Noun } from '#ui/grid/grid-panel.tsx';
+import type { OfficeTable } from './use-table.tsx';
 
-const nouns = {
+/** What a row of each table is called. */
+export const tableNouns = {
   users: { one: 'account', many: 'accounts' },
   subscriptions: { one: 'subscription', many: 'subscriptions' },
   audit: { one: 'record', many: 'records' },
-} satisfies Record<TableQuery['table'], { one: string; many: string }>;
+  invoices: { one: 'invoice', many: 'invoices' },
+} satisfies Record<OfficeTable<never, never, never>['name'], Noun>;
 
 /** `1 account`, `1,234 accounts`. */
 export function exportedCount(table: TableQuery['table'], rows: number): string {
-  const { one, many } = nouns[table];
+  const { one, many } = tableNouns[table];
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
 }
 
 /** What a press exports: `Export all 1,234 accounts`; without a number while that is not known. */
 export function startWords(table: TableQuery['table'], known: number | null): string {
-  if (known === null) return `Export all ${nouns[table].many} that match`;
+  if (known === null) return `Export all ${tableNouns[table].many} that match`;
   return known === 1
     ? `Export ${exportedCount(table, 1)}`
     : `Export all ${exportedCount(table, known)}`;
