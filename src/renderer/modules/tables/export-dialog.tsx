@@ -1,5 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { exportDays, mostExportedRows } from '#domain/table-export.ts';
+import { Stack, Text, Box, Flex } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import {
+  exportDays,
+  mostExportedRows,
+  exportFileName,
+  type TableExport,
+} from '#domain/table-export.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { TableQuery } from '#domain/table-query.ts';
 import type { Count } from '#stores/use-count.ts';
@@ -9,8 +15,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ExportRow } from './export-row.tsx';
-import { exportedCount, startWords } from './table-words.ts';
+import type { Readable } from '#lib/readable.ts';
+import { Moment } from '#ui/moment.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { exportedCount, startWords, exportProgress } from './table-words.ts';
 
 export type ExportDialogProps = {
   /** What the table shows now. */
@@ -89,5 +98,91 @@ function OwnExports() {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+/** One export: how far it is, and what can be done about it. */
+function ExportRow({ stored }: { stored: Readable<TableExport> }) {
+  return (
+    <Box as="li" py={3} borderTopWidth="1px" borderColor="border">
+      {stored.kind === 'ok' ? (
+        <Known stored={stored.value} />
+      ) : (
+        <Text>
+          Unreadable export <code>exports/{stored.id}</code>
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Known({ stored }: { stored: TableExport }) {
+  const { call } = useCloud();
+  const saving = useAttempt();
+  const ending = useAttempt();
+  const words = exportProgress(stored);
+  const problem = saving.error ?? ending.error;
+  const save = async () => {
+    const [{ url }, { downloadFile }] = await Promise.all([
+      call('exportLink', { exportId: stored.id }),
+      import('#modules/downloads/download-file.ts'),
+    ]);
+    await downloadFile({ url, name: exportFileName(stored) });
+  };
+  return (
+    <>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
+        <Box flex="1 1 14rem" minW={0}>
+          {stored.state === 'running' ? (
+            <ProgressBar
+              label={`Export of ${words}`}
+              value={stored.rows}
+              max={stored.total}
+              valueText={words}
+              isStill={stored.rows === 0}
+            />
+          ) : (
+            <Text color="fg">{words}</Text>
+          )}
+          <Text textStyle="sm">
+            <Moment date={stored.createdAt} />
+          </Text>
+        </Box>
+        <Flex gap={2}>
+          {stored.state === 'ready' ? (
+            <Button
+              size="sm"
+              variant="subtle"
+              icon={<Download aria-hidden />}
+              pending={saving.pending}
+              onClick={() => void saving.attempt(save)}
+            >
+              Save<VisuallyHidden> {words}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {stored.state === 'ready' || stored.state === 'running' ? (
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              pending={ending.pending}
+              onClick={() =>
+                void ending.attempt(() => call('cancelExport', { exportId: stored.id }))
+              }
+            >
+              {stored.state === 'ready' ? 'Remove' : 'Cancel'}
+              <VisuallyHidden> {words}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+      {problem === null ? null : (
+        <Box mt={2}>
+          <Notice tone="danger" announce="assertive">
+            {problem}
+          </Notice>
+        </Box>
+      )}
+    </>
   );
 }

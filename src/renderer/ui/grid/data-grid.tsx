@@ -11,8 +11,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { Readable } from '#lib/readable.ts';
 import { headerProps, Table, tableCell, TableScroller, type Column } from '../data-table.tsx';
-import { moveThroughRows } from './grid-keys.ts';
-import { GridTick, withShift } from './grid-tick.tsx';
+import { GridTick, moveThroughRows, withShift } from './grid-tick.tsx';
 import type { GridView } from './grid-view.ts';
 
 export type GridColumn<Value, Context = unknown> = Omit<Column<Value>, 'cell'> & {

@@ -9,7 +9,7 @@ import type { Readable } from '#lib/readable.ts';
 import { FailedState } from '../failed-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LoadMore } from '../load-more.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 
@@ -73,13 +73,7 @@ function GridBody<Value, Context>({
   ...grid
 }: GridPanelProps<Value, Context>) {
   if (pages.state === 'loading') {
-    return (
-      <Stack gap={2} role="status" aria-label={`Loading the ${noun.many}`}>
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-          <Skeleton key={row} h={9} />
-        ))}
-      </Stack>
-    );
+    return <SkeletonRows lines={8} label={`Loading the ${noun.many}`} />;
   }
   if (pages.state === 'failed') {
     return (

@@ -28,8 +28,7 @@ import {
   type ProductFormValues,
   type TypedDraft,
 } from './product-form.ts';
-import { keptForm, useKeptForm } from './use-kept-form.ts';
-import { useMergedForm } from './use-merged-form.ts';
+import { keptForm, useKeptForm, useMergedForm } from './use-merged-form.ts';
 
 type ProductDialogProps = {
   /** The product as it is stored now, or null for a new one. */

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react';
-import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { leastSearched } from '#domain/customer-search.ts';
 import { FindForm } from '#ui/find-form.tsx';
 import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
-import { focusRow } from '#ui/row-opener.tsx';
+import { useOpenRow } from '#ui/row-opener.tsx';
 import { AccountDetails } from './details/account-details.tsx';
 import { FoundCustomers } from './found-customers.tsx';
 import { SubscriptionsGrid } from './subscriptions-grid.tsx';
@@ -15,23 +14,16 @@ import { SubscriptionsGrid } from './subscriptions-grid.tsx';
 export function AccountManagementPage() {
   const [search] = useSearchParams();
   const change = useAddressFilter();
-  const list = useRef<HTMLDivElement>(null);
-  const subscriptionId = search.get('subscription') || null;
+  const { list, openId, open, close } = useOpenRow('subscription');
   const typed = search.get('find')?.trim() || null;
-
-  const open = useCallback((id: string) => change({ subscription: id }), [change]);
-  const close = () => {
-    change({ subscription: null });
-    focusRow(list.current, subscriptionId);
-  };
 
   return (
     <Page title="Accounts" description="Subscriptions of all customers." help="customers">
       <ListDetail
         listRef={list}
         detail={
-          subscriptionId === null ? null : (
-            <AccountDetails key={subscriptionId} subscriptionId={subscriptionId} onClose={close} />
+          openId === null ? null : (
+            <AccountDetails key={openId} subscriptionId={openId} onClose={close} />
           )
         }
       >
@@ -46,7 +38,7 @@ export function AccountManagementPage() {
             onFind={(found) => change({ find: found, subscription: null })}
           />
           {typed === null ? (
-            <SubscriptionsGrid openId={subscriptionId} onOpen={open} />
+            <SubscriptionsGrid openId={openId} onOpen={open} />
           ) : (
             <FoundCustomers key={typed} typed={typed} />
           )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { AuditSubject } from '#domain/table-query.ts';
+import { auditSettings, type AuditSubject } from '#domain/table-query.ts';
 import { readSubject } from '#modules/tables/address-queries.ts';
 import { ExportTool } from '#modules/tables/export-tool.tsx';
 import { TablePanel } from '#modules/tables/table-panel.tsx';
@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterDate, FilterSelect, FilterText } from '#ui/grid/grid-filters.tsx';
 import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { auditTable } from './audit-columns.tsx';
-import { SubjectFilter } from './subject-filter.tsx';
 
 const whatOptions = [{ value: 'failures', label: 'Needs a look' }, ...knownActions];
 
@@ -79,4 +78,42 @@ export function AuditGrid({ openId, onOpen }: AuditGridProps) {
       }
     />
   );
+}
+
+type SubjectFilterProps = {
+  subject: AuditSubject;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
+
+const settingLabels = {
+  switches: 'System switches',
+  queue: 'Settings of the queue',
+  closures: 'Closures of the studio',
+  records: 'How long records are kept',
+} satisfies Record<(typeof auditSettings)[number], string>;
+const settings = auditSettings.map((value) => ({ value, label: settingLabels[value] }));
+
+/** Which of them it is about: a day by its date, a setting by its name, the others by their number. */
+function SubjectFilter({ subject, value, onChange }: SubjectFilterProps) {
+  switch (subject) {
+    case 'day':
+      return <FilterDate label="The shoot day" value={value} onChange={onChange} />;
+    case 'setting':
+      return (
+        <FilterSelect
+          label="The setting"
+          all="Choose one"
+          options={settings}
+          value={settings.find((each) => each.value === value)?.value ?? null}
+          onChange={onChange}
+        />
+      );
+    case 'account':
+    case 'subscription':
+    case 'video':
+    case 'parcel':
+    case 'product':
+      return <FilterText label={`Number of the ${subject}`} value={value} onChange={onChange} />;
+  }
 }

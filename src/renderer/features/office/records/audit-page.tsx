@@ -1,28 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { routes } from '#domain/routes.ts';
-import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
-import { focusRow } from '#ui/row-opener.tsx';
+import { useOpenRow } from '#ui/row-opener.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditGrid } from './audit-grid.tsx';
 import { KeepingDialog } from './keeping-dialog.tsx';
 
 /** Who did what, and what failed for good. Nobody can change a record. */
 export function AuditPage() {
-  const [search] = useSearchParams();
-  const change = useAddressFilter();
-  const list = useRef<HTMLDivElement>(null);
-  const entryId = search.get('record') || null;
-  const open = useCallback((id: string) => change({ record: id }), [change]);
+  const { list, openId, open, close } = useOpenRow('record');
   const [isKeeping, setKeeping] = useState(false);
-  const close = () => {
-    change({ record: null });
-    focusRow(list.current, entryId);
-  };
 
   return (
     <Page
@@ -43,10 +33,10 @@ export function AuditPage() {
       <ListDetail
         listRef={list}
         detail={
-          entryId === null ? null : <AuditDetails key={entryId} entryId={entryId} onClose={close} />
+          openId === null ? null : <AuditDetails key={openId} entryId={openId} onClose={close} />
         }
       >
-        <AuditGrid openId={entryId} onOpen={open} />
+        <AuditGrid openId={openId} onOpen={open} />
       </ListDetail>
       {isKeeping ? <KeepingDialog onClose={() => setKeeping(false)} /> : null}
     </Page>

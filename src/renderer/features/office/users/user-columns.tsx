@@ -7,7 +7,7 @@ import { customerPath } from '#domain/routes.ts';
 import type { UsersQuery } from '#domain/table-query.ts';
 import { readUsersQuery } from '#modules/tables/address-queries.ts';
 import { idColumn, type OfficeTable } from '#modules/tables/use-table.tsx';
-import type { AccountAction } from '#parts/account-action-dialog.tsx';
+import type { AccountAction } from '#modules/accounts/account-action-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';

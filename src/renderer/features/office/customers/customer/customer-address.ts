@@ -20,11 +20,3 @@ export function readCustomerAddress(search: URLSearchParams): CustomerAddress {
     subscriptionId,
   };
 }
-
-export function customerSearch({ tab, kind, subscriptionId }: CustomerAddress): URLSearchParams {
-  const search = new URLSearchParams();
-  if (tab !== 'timeline') search.set('tab', tab);
-  if (kind !== null) search.set('kind', kind);
-  if (subscriptionId !== null) search.set('subscription', subscriptionId);
-  return search;
-}

@@ -1,6 +1,7 @@
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import { shownAddress } from '#domain/email-address.ts';
-import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 
 export type AccountAction = 'disable' | 'enable' | 'resetLink';
 
@@ -30,36 +31,34 @@ export const accountActionWords = {
 } satisfies Record<AccountAction, unknown>;
 
 type AccountActionDialogProps = {
-  user: { email: string };
+  user: { id: string; email: string };
   action: AccountAction;
-  /** The reason as it is typed, kept on the device. */
-  kept: TypedText<string>;
-  onRun: (action: AccountAction, reason: string) => Promise<void>;
   /** It was done, and recorded. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** Asks for a reason before an account is disabled, enabled, or sent a reset link. */
+/** Asks for a reason before an account is disabled, enabled, or sent a reset link. Each is recorded with it. */
 export function AccountActionDialog({
-  user,
+  user: { id, email },
   action,
-  kept,
-  onRun,
   onChanged,
   onClose,
 }: AccountActionDialogProps) {
+  const { call, identity } = useCloud();
+  const kept = useTypedReason(`account-action/${action}/${id}`);
   const { title, says, confirm, done } = accountActionWords[action];
   return (
     <FormDialog
-      title={title(user.email)}
+      title={title(email)}
       confirmLabel={confirm}
       tone={action === 'disable' ? 'danger' : 'primary'}
       reason={{ kept }}
       onSend={async (reason) => {
-        await onRun(action, reason);
+        await call('manageAccount', { userId: id, action, reason });
+        if (action === 'resetLink') await identity.sendPasswordReset(email);
         onChanged();
-        return { title: done(user.email) };
+        return { title: done(email) };
       }}
       onClose={onClose}
     >

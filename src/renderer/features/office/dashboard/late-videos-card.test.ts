@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockWords, lateWords } from './late-words.ts';
+import { blockWords, lateWords } from './late-videos-card.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSentence, givesVerifiedRole, roleChange } from './role-change.ts';
+import { changeSentence, givesVerifiedRole, roleChange } from './roles-dialog.tsx';
 
 test('a change names what is given and what is taken', () => {
   const change = roleChange(['user', 'admin'], ['user', 'production']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditFacts } from './audit-facts.ts';
+import { auditFacts } from './audit-details.tsx';
 
 test('fields of an action are spelled out in the order of their names', () => {
   const facts = auditFacts({

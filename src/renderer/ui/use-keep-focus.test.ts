@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusAfter } from './focus-after.ts';
+import { focusAfter } from './use-keep-focus.ts';
 
 const control = (type: string, rest: { disabled?: boolean; tabIndex?: number } = {}) => ({
   type,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedWords } from './use-affected.ts';
+import { affectedWords } from './switch-dialog.tsx';
 
 test('a switch says how many it concerns, in the right number', () => {
   const counts = { subscriptions: 1200, videos: 3 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerReference, signedAmount } from './ledger-words.ts';
+import { ledgerReference, signedAmount } from './token-ledger.tsx';
 
 test('an amount always shows its sign', () => {
   expect([signedAmount(6), signedAmount(-3), signedAmount(0)]).toEqual(['+6', '−3', '0']);
