@@ -14,7 +14,7 @@ import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import type { Readable } from '#lib/readable.ts';
 import { Moment } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -57,11 +57,7 @@ export function ExportDialog({ query, total, onClose }: ExportDialogProps) {
               filter first.
             </Notice>
           ) : null}
-          {error === null ? null : (
-            <Notice tone="danger" title="The export was not begun" announce="assertive">
-              {error}
-            </Notice>
-          )}
+          <ErrorNotice title="The export was not begun" error={error} />
         </Stack>
         <OwnExports />
       </Stack>

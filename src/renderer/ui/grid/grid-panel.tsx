@@ -1,14 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Rows2, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import type { Pages } from '#stores/pages.ts';
 import type { Count } from '#stores/use-count.ts';
 import { counted } from '#lib/count-words.ts';
 import type { Readable } from '#lib/readable.ts';
-import { FailedState } from '../failed-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LoadMore } from '../load-more.tsx';
+import { NotReady } from '../not-ready.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
@@ -72,16 +71,13 @@ function GridBody<Value, Context>({
   empty,
   ...grid
 }: GridPanelProps<Value, Context>) {
-  if (pages.state === 'loading') {
-    return <SkeletonRows lines={8} label={`Loading the ${noun.many}`} />;
-  }
-  if (pages.state === 'failed') {
+  if (pages.state !== 'ready') {
     return (
-      <FailedState
+      <NotReady
+        live={{ ...pages, retry: onRetry }}
+        loading={<SkeletonRows lines={8} label={`Loading the ${noun.many}`} />}
         title={`The ${noun.many} could not be loaded`}
-        reason={messageFor(pages.error)}
         safe="Nothing was changed."
-        onRetry={onRetry}
       />
     );
   }

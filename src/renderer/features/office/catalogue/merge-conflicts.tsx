@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { fieldLabels, type FormConflict, type FormField } from './merge-form.ts';
+import { fieldLabels, type FormConflict, type FormField } from './use-merged-form.ts';
 
 type MergeConflictsProps = {
   conflicts: readonly FormConflict[];

@@ -12,16 +12,33 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import {
-  customerTabs,
-  readCustomerAddress,
-  type CustomerTab,
-} from './customer/customer-address.ts';
+import { timelineKind, type TimelineKind } from '#domain/timeline.ts';
 import { CustomerEvents, CustomerTimeline } from './customer/customer-events.tsx';
 import { CustomerNotes } from './customer/customer-notes.tsx';
 import { CustomerPayments } from './customer/customer-payments.tsx';
 import { CustomerProfile } from './customer/customer-profile.tsx';
 import { CustomerSubscriptions } from './customer/customer-subscriptions.tsx';
+
+const customerTabs = ['timeline', 'subscriptions', 'payments', 'mail', 'files'] as const;
+type CustomerTab = (typeof customerTabs)[number];
+
+/** What the address of a customer's page asks for. */
+type CustomerAddress = {
+  tab: CustomerTab;
+  /** The kind of events that the timeline shows; null for all. */
+  kind: TimelineKind | null;
+  /** The subscription that is shown; null for the newest. */
+  subscriptionId: string | null;
+};
+
+export function readCustomerAddress(search: URLSearchParams): CustomerAddress {
+  const subscriptionId = search.get('subscription') || null;
+  return {
+    tab: customerTabs.find((tab) => tab === search.get('tab')) ?? 'timeline',
+    kind: timelineKind.safeParse(search.get('kind')).data ?? null,
+    subscriptionId,
+  };
+}
 
 const tabLabels = {
   timeline: 'Timeline',

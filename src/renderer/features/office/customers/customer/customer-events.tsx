@@ -1,7 +1,6 @@
 import { Box, Text, Stack } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import {
   timelineKind,
   timelineKindLabels,
@@ -12,7 +11,7 @@ import {
 } from '#domain/timeline.ts';
 import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -49,17 +48,14 @@ export function CustomerEvents({ userId, kind, label, subject, empty }: Customer
       <VisuallyHidden role="status">
         {pages.state === 'ready' ? `${count} events shown` : ''}
       </VisuallyHidden>
-      {pages.state === 'loading' ? (
-        <SkeletonText lines={8} label={`Loading ${subject.toLowerCase()}`} />
-      ) : null}
-      {pages.state === 'failed' ? (
-        <FailedState
+      {pages.state === 'ready' ? null : (
+        <NotReady
+          live={{ ...pages, retry }}
+          loading={<SkeletonText lines={8} label={`Loading ${subject.toLowerCase()}`} />}
           title={`${subject} could not be loaded`}
-          reason={messageFor(pages.error)}
           safe="Nothing was changed."
-          onRetry={retry}
         />
-      ) : null}
+      )}
       {pages.state === 'ready' && count === 0 ? (
         <EmptyState title={empty.title}>{empty.words}</EmptyState>
       ) : null}

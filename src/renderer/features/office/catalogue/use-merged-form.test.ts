@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictsOf, takenFields } from './merge-form.ts';
+import { conflictsOf, takenFields } from './use-merged-form.ts';
 import { emptyForm } from './product-form.ts';
 
 const opened = { ...emptyForm(), name: 'Starter', monthly: '590', description: 'Small.' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCustomerAddress } from './customer-address.ts';
+import { readCustomerAddress } from './customer-page.tsx';
 
 const read = (address: string) => readCustomerAddress(new URLSearchParams(address));
 
