@@ -77,20 +77,15 @@ const tableStyles = defineRecipe({
       borderRadius: 'sm',
     },
     '& [data-selected]': { bg: 'primary.subtle' },
+    [onPhones]: asCards,
+    [wideEnoughForRows]: {
+      '@container (max-width: 48rem)': { '& [data-minor]': { display: 'none' } },
+    },
   },
   variants: {
     density: {
       comfortable: { '& th, & td': { h: 14 } },
       compact: { fontSize: 'sm', '& th, & td': { h: 8, py: 0.5 } },
-    },
-    layout: {
-      auto: {
-        [onPhones]: asCards,
-        [wideEnoughForRows]: {
-          '@container (max-width: 48rem)': { '& [data-minor]': { display: 'none' } },
-        },
-      },
-      cards: asCards,
     },
   },
 });
@@ -116,8 +111,6 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** `compact` rows are 32 px high. */
   density?: 'comfortable' | 'compact';
-  /** `cards` where there is never room for columns; by itself it takes them on phones. */
-  layout?: 'auto' | 'cards';
 };
 
 /** A table that is too wide scrolls inside it. */
@@ -166,11 +159,10 @@ export function DataTable<Row>({
   rows,
   rowKey,
   density = 'comfortable',
-  layout = 'auto',
 }: DataTableProps<Row>) {
   return (
     <TableScroller>
-      <Table role="table" density={density} layout={layout}>
+      <Table role="table" density={density}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -114,7 +114,7 @@ export function DataGrid<Value, Context>({
 
   return (
     <TableScroller>
-      <Table role="table" density={view.density} layout="auto">
+      <Table role="table" density={view.density}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
