@@ -77,6 +77,8 @@ const tableStyles = defineRecipe({
       borderRadius: 'sm',
     },
     '& [data-selected]': { bg: 'primary.subtle' },
+    '& [data-drop-edge=top]': { boxShadow: 'inset 0 3px 0 {colors.accent}' },
+    '& [data-drop-edge=bottom]': { boxShadow: 'inset 0 -3px 0 {colors.accent}' },
     [onPhones]: asCards,
     [wideEnoughForRows]: {
       '@container (max-width: 48rem)': { '& [data-minor]': { display: 'none' } },
