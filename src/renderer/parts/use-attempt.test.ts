@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followAttempt } from './follow-attempt.ts';
+import { followAttempt } from './use-attempt.ts';
 
 /** Follows work with this patience and notes what is told of it. */
 function follow(work: (signal: AbortSignal) => Promise<unknown>, patience = 10_000) {
