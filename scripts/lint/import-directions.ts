@@ -61,7 +61,7 @@ const moduleUses = {
   review: ['film'],
   film: ['uploads', 'downloads'],
   frames: ['uploads'],
-  exports: ['downloads'],
+  tables: ['downloads'],
 };
 
 /**

@@ -110,6 +110,7 @@ export const customerNoteDocument = (by: { uid: string; email: string }) => ({
 /** A way to look at the queue, as the app keeps it. */
 export const viewDocument = () => ({
   name: 'Mine, late',
+  table: 'queue' as const,
   search: 'assignee=me&late=yes',
   createdAt: serverTimestamp(),
 });

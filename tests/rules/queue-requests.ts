@@ -116,7 +116,7 @@ const notes = [
 ];
 
 const ownOnly = { own: staff, ofCustomer: noOne };
-const view = { name: viewDocument().name, search: viewDocument().search };
+const { createdAt: _, ...view } = viewDocument();
 
 const studio = [
   request('staff', 'list', 'colleagues, live', anyStaff, (app) => heard(app.studio.watchStaff())),

@@ -24,6 +24,7 @@ const shownElsewhere = new Set([
   '#ui/field-shell.tsx',
   '#ui/menu-list.tsx',
   '#ui/not-ready.tsx',
+  '#ui/not-shown.tsx',
   '#ui/printed-words.tsx',
   '#ui/status-shape.tsx',
   '#ui/theme-provider.tsx',

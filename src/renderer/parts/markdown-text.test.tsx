@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '#tests/support/markup-of.tsx';
-import { MarkdownText } from './markdown-text.tsx';
+import { linkTarget, MarkdownText } from './markdown-text.tsx';
 
 const html = (text: string) =>
   markupOf(<MarkdownText text={text} />).replaceAll(/<style.*?<\/style>/g, '');
@@ -30,4 +30,20 @@ test('a link that could run a script is only its words', () => {
 
 test('a picture is never fetched', () => {
   expect(html('![x](https://other.test/x.png)')).not.toContain('<img');
+});
+
+test.each([
+  ['/privacy', 'here'],
+  ['https://ec.europa.eu/odr', 'outside'],
+  ['mailto:studio@orbitreel.test', 'outside'],
+  ['//other.test/x', 'none'],
+  ['/\\other.test', 'none'],
+  ['javascript:alert(1)', 'none'],
+  ['JaVaScRiPt:alert(1)', 'none'],
+  ['data:text/html,x', 'none'],
+  ['http://other.test', 'none'],
+  ['privacy', 'none'],
+  ['', 'none'],
+])('a link to %j leads %s', (href, target) => {
+  expect(linkTarget(href)).toBe(target);
 });

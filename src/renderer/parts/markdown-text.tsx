@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { linkTarget } from '#lib/link-target.ts';
 import { OutsideLink, TextLink } from '#ui/text-link.tsx';
+import { parseUrl } from '#domain/parse-url.ts';
 
 /**
  * A text in Markdown as elements of React: headings, paragraphs, lists, emphasis and links. `marked` only
@@ -101,3 +101,13 @@ const Prose = chakra('div', {
     '& blockquote': { borderInlineStartWidth: '3px', ps: 4, color: 'fg.muted' },
   },
 });
+
+/**
+ * Where a link in a text that somebody wrote leads: to a page of ours, to the web or a mail address, or
+ * nowhere that is safe to open (`javascript:` and the like).
+ */
+export function linkTarget(href: string): 'here' | 'outside' | 'none' {
+  if (/^\/(?![/\\])/.test(href)) return 'here';
+  const protocol = parseUrl(href)?.protocol;
+  return protocol === 'https:' || protocol === 'mailto:' ? 'outside' : 'none';
+}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { followAttempt } from './follow-attempt.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 /** Milliseconds after which a try has failed. Without a network a write waits for ever otherwise. */
-const patience = 60_000;
+const usualPatience = 60_000;
 const offlinePatience = 5000;
 
 export type Attempt = {
@@ -32,7 +32,7 @@ export type Attempt = {
  */
 export function useAttempt(
   wordsOf: (failure: unknown) => string = messageFor,
-  longest = patience,
+  longest = usualPatience,
 ): Attempt {
   const toast = useToast();
   const [pending, setPending] = useState(false);
@@ -85,4 +85,35 @@ export function useAttempt(
       clear();
     },
   };
+}
+
+type Follower = {
+  /** Milliseconds that somebody waits. */
+  patience: number;
+  onFailed: (failure: unknown) => void;
+  /** It worked, after it was told as failed because its answer had not come. */
+  onLate: () => void;
+};
+
+/**
+ * Does something and tells what becomes of it, also when that comes late. Whether it worked in time. The
+ * signal is aborted once it was told as failed: work of several steps takes no further one then.
+ */
+export async function followAttempt(
+  work: (signal: AbortSignal) => Promise<unknown>,
+  { patience, onFailed, onLate }: Follower,
+): Promise<boolean> {
+  const givenUp = new AbortController();
+  const told = async () => {
+    await work(givenUp.signal);
+    if (givenUp.signal.aborted) onLate();
+  };
+  try {
+    await withTimeout(patience, told());
+    return true;
+  } catch (failure) {
+    givenUp.abort();
+    onFailed(failure);
+    return false;
+  }
 }

@@ -8,11 +8,10 @@ type EmptyStateProps = {
   children: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
-  picture?: ReactNode;
 };
 
 /** Nothing here yet, or nothing after filtering: says what would be here and what to do. */
-export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Flex
       direction="column"
@@ -27,7 +26,7 @@ export function EmptyState({ title, children, action, picture }: EmptyStateProps
       borderRadius="card"
     >
       <Box color="primary" aria-hidden>
-        {picture ?? <EmptyOrbit />}
+        <EmptyOrbit />
       </Box>
       <Stack gap={2} maxW="26rem" align="center">
         <Box as="h2" fontSize="2xl">

@@ -8,30 +8,16 @@ type MeterProps = {
   /** The figure in words: "4 of 6 tokens". */
   valueText: string;
   tone?: 'primary' | 'accent' | 'warning' | 'danger' | 'success';
-  hideLabel?: boolean;
 };
 
 /** How much of an allowance is taken. Over the top it turns to danger and says so in words. */
-export function Meter({
-  label,
-  value,
-  max,
-  valueText,
-  tone = 'primary',
-  hideLabel = false,
-}: MeterProps) {
+export function Meter({ label, value, max, valueText, tone = 'primary' }: MeterProps) {
   const isOver = value > max;
   // A bar needs a length, also where nothing is allowed or planned.
   const end = Math.max(max, value, 1);
   return (
     <Progress.Root recipe={barRecipe} value={Math.max(0, value)} max={end}>
-      <Flex
-        justify="space-between"
-        gap={3}
-        mb={1.5}
-        textStyle="sm"
-        {...(hideLabel ? { srOnly: true } : {})}
-      >
+      <Flex justify="space-between" gap={3} mb={1.5} textStyle="sm">
         <Text fontWeight="semibold">{label}</Text>
         <Text
           color={isOver ? 'danger.fg' : 'fg.muted'}

@@ -5,7 +5,7 @@ import { FailedState, type FailedStateProps } from './failed-state.tsx';
 import { SkeletonText } from './skeleton.tsx';
 
 type NotReadyProps = Pick<FailedStateProps, 'title' | 'safe'> & {
-  live: Exclude<Live<unknown>, { state: 'ready' }>;
+  live: { state: 'loading'; retry?: () => void } | Extract<Live<unknown>, { state: 'failed' }>;
   /** Lines of text that are shown while it loads. */
   lines?: number;
   /** Shown instead of them; nothing where there are neither. */

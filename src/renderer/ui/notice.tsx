@@ -60,3 +60,17 @@ export function Notice({
     </Flex>
   );
 }
+
+type ErrorNoticeProps = Pick<NoticeProps, 'title' | 'announce'> & {
+  /** Why it did not work, in words; null while nothing failed. */
+  error: string | null;
+};
+
+/** What failed, and nothing while nothing did. */
+export function ErrorNotice({ error, title, announce = 'assertive' }: ErrorNoticeProps) {
+  return error === null ? null : (
+    <Notice tone="danger" title={title} announce={announce}>
+      {error}
+    </Notice>
+  );
+}

@@ -10,10 +10,7 @@ type NumberStepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  step?: number;
   disabled?: boolean;
-  /** Only read out; the place says what it counts. */
-  hideLabel?: boolean;
 };
 
 /** A small whole number: two buttons with a field between them that can be typed in. */
@@ -24,9 +21,7 @@ export function NumberStepper({
   onChange,
   min = 0,
   max = 500,
-  step = 1,
   disabled = false,
-  hideLabel = false,
 }: NumberStepperProps) {
   const hintId = useId();
   // The typed text while it is not a valid number: empty, or more than is allowed.
@@ -46,13 +41,12 @@ export function NumberStepper({
       onValueCommit={() => setDraft(null)}
       min={min}
       max={max}
-      step={step}
       disabled={disabled}
       inputMode="numeric"
       translations={{ decrementLabel: `Fewer: ${label}`, incrementLabel: `More: ${label}` }}
     >
       <div>
-        <NumberInput.Label srOnly={hideLabel}>{label}</NumberInput.Label>
+        <NumberInput.Label>{label}</NumberInput.Label>
         {hint ? (
           <Text as="div" id={hintId} textStyle="sm" color="fg.muted">
             {hint}

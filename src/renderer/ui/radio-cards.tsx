@@ -18,7 +18,6 @@ type RadioCardsProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   columns?: { base?: number; sm?: number; md?: number; lg?: number };
-  disabled?: boolean;
 };
 
 /** One of a few things that deserve a closer look. Arrow keys move between them. */
@@ -29,11 +28,10 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   columns = { base: 1, md: 3 },
-  disabled = false,
 }: RadioCardsProps<Value>) {
   const name = useId();
   return (
-    <chakra.fieldset disabled={disabled} minW={0}>
+    <chakra.fieldset minW={0}>
       <chakra.legend fontWeight="semibold" {...(hideLegend ? { srOnly: true } : { mb: 3 })}>
         {legend}
       </chakra.legend>

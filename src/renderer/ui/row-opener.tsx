@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAddressFilter } from './grid/use-address-filter.ts';
 
 type RowOpenerProps = {
   /** The row's id, by which the focus finds its way back when the details are closed. */
@@ -23,8 +25,25 @@ export function RowOpener({ id, openId, onOpen, children }: RowOpenerProps) {
   );
 }
 
+/** The row that the address opens beside its list, by a parameter of it. The closed row has the focus again. */
+export function useOpenRow(parameter: string) {
+  const [search] = useSearchParams();
+  const change = useAddressFilter();
+  const list = useRef<HTMLDivElement>(null);
+  const openId = search.get(parameter) || null;
+  return {
+    list,
+    openId,
+    open: (id: string) => change({ [parameter]: id }),
+    close: () => {
+      change({ [parameter]: null });
+      focusRow(list.current, openId);
+    },
+  };
+}
+
 /** Focuses the row that was open, once the list is shown again; otherwise the first one. */
-export function focusRow(list: HTMLElement | null, id: string | null): void {
+function focusRow(list: HTMLElement | null, id: string | null): void {
   // On narrow screens the details had covered the list until now.
   requestAnimationFrame(() => {
     const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];

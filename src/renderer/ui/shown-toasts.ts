@@ -1,5 +1,5 @@
 import { shortened } from '#lib/graphemes.ts';
-import type { ToastTone } from './toast-tones.ts';
+import type { ToastTone } from './toast-looks.ts';
 
 export type Toast = {
   /** What it is about: a newer toast with the same key takes its place, and its Undo with it. */

@@ -13,12 +13,32 @@ export const Skeleton = chakra('div', {
   },
 });
 
+type SkeletonLinesProps = {
+  lines?: number;
+  /** Read out while it is there: "Loading the record". */
+  label?: string | undefined;
+};
+
+const said = (label: string | undefined) =>
+  label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
+
 /** Lines of text to come; the last one is shorter. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3, label }: SkeletonLinesProps) {
   return (
-    <Stack gap={2} aria-hidden>
+    <Stack gap={2} {...said(label)}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} h={4} w={line === lines - 1 ? '60%' : 'full'} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Rows of a table to come. */
+export function SkeletonRows({ lines = 3, label }: SkeletonLinesProps) {
+  return (
+    <Stack gap={2} {...said(label)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} h={9} />
       ))}
     </Stack>
   );

@@ -1,5 +1,4 @@
-import { defineSlotRecipe, Switch as ChakraSwitch } from '@chakra-ui/react';
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
 
 type SwitchProps = {
   /** What it switches, for screen readers. */
@@ -12,7 +11,7 @@ type SwitchProps = {
   onChange: (wanted: boolean) => void;
 };
 
-/** On or off, at once. Its state stands beside it in words, too. */
+/** On or off, at once. Its state stands beside it in words, too. A press that the page refuses changes nothing. */
 export function Switch({
   label,
   checked,
@@ -20,90 +19,46 @@ export function Switch({
   tone = 'primary',
   onChange,
 }: SwitchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [presses, countPress] = useReducer((count: number) => count + 1, 0);
-
-  // A press ticks the box at once, but the page may ask first, or refuse.
-  useLayoutEffect(() => {
-    if (input.current) input.current.checked = checked;
-  }, [checked, presses]);
-
   return (
-    <ChakraSwitch.Root
-      recipe={switchRecipe}
+    <Track
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-busy={pending || undefined}
       colorPalette={tone}
       checked={checked}
-      readOnly={pending}
-      onCheckedChange={(change) => {
-        countPress();
-        onChange(change.checked);
+      onChange={({ target }) => {
+        if (!pending) onChange(target.checked);
       }}
-    >
-      <ChakraSwitch.HiddenInput
-        ref={input}
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked
-        role="switch"
-        aria-label={label}
-        aria-labelledby={undefined}
-        aria-busy={pending || undefined}
-        style={overAll}
-      />
-      <ChakraSwitch.Control>
-        <ChakraSwitch.Thumb />
-      </ChakraSwitch.Control>
-    </ChakraSwitch.Root>
+    />
   );
 }
 
-/**
- * The invisible box itself is pressed, and is larger than the drawn switch: fingers and screen
- * readers with touch need more room. These styles undo the usual visually hidden ones.
- */
-const overAll = {
-  zIndex: 1,
-  top: '-10px',
-  left: '-10px',
-  width: 'calc(100% + 20px)',
-  height: 'calc(100% + 20px)',
-  margin: 0,
-  clip: 'auto',
-  opacity: 0,
-  cursor: 'inherit',
-} as const;
-
-const switchRecipe = defineSlotRecipe({
-  slots: ['root', 'control', 'thumb'],
+const Track = chakra('input', {
   base: {
-    root: {
-      position: 'relative',
-      display: 'inline-flex',
-      flexShrink: 0,
-      borderRadius: 'full',
-      cursor: 'pointer',
-      '&[data-readonly]': { opacity: 0.6, cursor: 'progress' },
-      '&:has(input:focus-visible)': {
-        outline: '3px solid',
-        outlineColor: 'primary.focusRing',
-        outlineOffset: '2px',
-      },
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    w: 12,
+    h: 7,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'border.control',
+    bg: 'bg.muted',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: 'fast',
+    '&[aria-busy]': { opacity: 0.6, cursor: 'progress' },
+    _focusVisible: {
+      outline: '3px solid',
+      outlineColor: 'primary.focusRing',
+      outlineOffset: '2px',
     },
-    control: {
-      position: 'relative',
-      w: 12,
-      h: 7,
-      borderRadius: 'full',
-      borderWidth: '2px',
-      borderColor: 'border.control',
-      bg: 'bg.muted',
-      transitionProperty: 'background-color, border-color',
-      transitionDuration: 'fast',
-      _checked: {
-        bg: 'colorPalette.solid',
-        borderColor: 'colorPalette.solid',
-        _highContrast: { bg: 'Highlight' },
-      },
-    },
-    thumb: {
+    // What can be pressed is larger than what is drawn: fingers need more room.
+    _after: { content: '""', position: 'absolute', inset: '-12px' },
+    _before: {
+      content: '""',
       position: 'absolute',
       top: '3px',
       left: '3px',
@@ -114,7 +69,12 @@ const switchRecipe = defineSlotRecipe({
       transitionProperty: 'transform, background-color',
       transitionDuration: 'fast',
       _highContrast: { bg: 'ButtonText' },
-      _checked: {
+    },
+    _checked: {
+      bg: 'colorPalette.solid',
+      borderColor: 'colorPalette.solid',
+      _highContrast: { bg: 'Highlight' },
+      _before: {
         transform: 'translateX(20px)',
         bg: 'colorPalette.contrast',
         _highContrast: { bg: 'Canvas' },

@@ -306,6 +306,7 @@ const belowOf: Record<string, (change: Change) => boolean> = {
     (after === null ||
       (before === null &&
         fits(savedView.omit({ id: true }), after) &&
+        isFilled(after['table']) &&
         isFilled(after['name']) &&
         after['createdAt'] === now)),
 };

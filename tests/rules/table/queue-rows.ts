@@ -213,8 +213,8 @@ const views = [
   get('own', staff, ownView),
   get("the customer's", noOne, customersView),
   listAll(`users/${customer.uid}/views`, 1, noOne),
-  row('list', 'users/views', 'own, 101', noOne, (me) =>
-    getDocs(query(collection(me.db, 'users', me.uid, 'views'), limit(101))),
+  row('list', 'users/views', 'own, 151', noOne, (me) =>
+    getDocs(query(collection(me.db, 'users', me.uid, 'views'), limit(151))),
   ),
   create('own', staff, (me) => `users/${me.uid}/views/new`, viewDocument),
   create('under an id with a space', noOne, (me) => `users/${me.uid}/views/a view`, viewDocument),

@@ -84,7 +84,7 @@ test("the brand's colours, logo, font and product picture are shown in every for
     .first()
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
   await expect(brand.getByRole('list', { name: 'Your brand files' })).toContainText('logo.svg');
-  await brand.getByText('Font', { exact: true }).click();
+  await brand.getByRole('radio', { name: 'Font' }).check();
   const font = readFileSync(
     new URL(
       '../../../node_modules/@fontsource/kanit/files/kanit-latin-600-normal.woff2',
@@ -96,7 +96,7 @@ test("the brand's colours, logo, font and product picture are shown in every for
     .first()
     .setInputFiles({ name: 'kanit.woff2', mimeType: 'font/woff2', buffer: font });
   await expect(brand.getByRole('list', { name: 'Your brand files' })).toContainText('kanit.woff2');
-  await brand.getByText('Product picture', { exact: true }).click();
+  await brand.getByRole('radio', { name: 'Product picture' }).check();
   const picture = readFileSync(
     new URL('../../../src/local/seed/films/film-5s-16x9-v1.webp', import.meta.url),
   );

@@ -32,10 +32,10 @@ test('a customer adds brand files, the studio downloads them, and removed ones a
   await choose(page, 'kiln.svg', svg(`${drawing}<script>alert(1)</script>`));
   await expect(rows(page).filter({ hasText: 'kiln.svg' })).toContainText('Logo');
   await expect(rows(page).first().getByRole('presentation')).toBeVisible();
-  await brand(page).getByText('Product picture', { exact: true }).click();
+  await brand(page).getByRole('radio', { name: 'Product picture' }).check();
   await choose(page, 'cup.woff2', png);
   await expect(rows(page).filter({ hasText: 'cup.woff2' })).toContainText('Product picture');
-  await brand(page).getByText('Font', { exact: true }).click();
+  await brand(page).getByRole('radio', { name: 'Font' }).check();
   await choose(page, 'font.ttf', png);
   await expect(brand(page).getByText('This is a PNG file. Nothing was sent')).toBeVisible();
   await expectAccessible(page);

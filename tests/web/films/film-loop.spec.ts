@@ -127,7 +127,7 @@ test('two people bring a film from its first upload over a change to the approve
     const square = review.getByRole('group', { name: 'Player: Teapot, version 2, 1:1' });
     await expect(square).toBeVisible();
     await expectAccessible(studio.page);
-    await review.getByText('16:9', { exact: true }).click();
+    await review.getByRole('radio', { name: '16:9' }).check();
     await expect(review.getByRole('button', { name: 'Comment here' })).toBeVisible();
     await review.getByRole('button', { name: 'Close the review' }).click();
   });

@@ -169,7 +169,7 @@ test.describe('with the service worker', () => {
       await guest.goto(address);
       await expect(guest.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
       await isPlayable(guest);
-      await guest.getByText('1:1', { exact: true }).first().click();
+      await guest.getByRole('radio', { name: '1:1' }).check();
       await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 1:1');
       await settled(guest);
       await expectNoSidewaysScroll(guest);
@@ -201,14 +201,14 @@ test('a shared film that could not be loaded is played after another try @deep',
   const { account, videoId } = await customerWithFilm([['first', 'square']]);
   await page.goto(`/film/${videoId}/${await addShareOf(account, videoId)}`);
   await isPlayable(page);
-  await page.getByText('1:1', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '1:1' }).check();
   // Its addresses have ended.
   let refused = 0;
   await page.route(/alt=media/, (route) => {
     refused += 1;
     return refused > 2 ? route.continue() : route.fulfill({ status: 403 });
   });
-  await page.getByText('16:9', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '16:9' }).check();
   await expect(page.getByText('The film cannot be played now')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await isPlayable(page);

@@ -368,7 +368,7 @@ test('the seconds that nobody has watched are shown from another format, too @de
   const { account, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);
-  await page.getByText('1:1', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '1:1' }).check();
   await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 1:1');
   await expect(page.getByText('Comments belong to the frames of the main cut')).toBeVisible();
   await expectAccessible(page);
@@ -378,7 +378,7 @@ test('the seconds that nobody has watched are shown from another format, too @de
     .getByRole('button', { name: /^Go there/ })
     .click();
   await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
-  await page.getByText('1:1', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '1:1' }).check();
   await page.getByRole('button', { name: 'Show 16:9 and its comments' }).click();
   await expect(review(page, 1)).toBeVisible();
 });
@@ -486,7 +486,7 @@ test('a drawing belongs to its frame and is shown again @deep', async ({ page })
   await expect(drawn).toBeVisible();
   expect(await frameOnScreen(page)).toBe(40);
   // Another format shows it at the same moment.
-  await page.getByText('1:1', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '1:1' }).check();
   await playable(page);
   await goTo(page, 40);
   await expect(drawn).toBeVisible();

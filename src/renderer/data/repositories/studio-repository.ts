@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
+import { maxViews, savedView, viewTables, type SavedView } from '#domain/saved-view.ts';
 import { readableValues } from '#lib/readable.ts';
 import { withGate } from '../with-gate.ts';
 import {
@@ -50,10 +50,13 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
       mapWatch(watchSnapshot(settings), (snapshot) => readQueueSettings(snapshot)),
     /** Replaces the settings that an admin saw, and no others; see `saveQueueSettings`. */
     saveQueueSettings: (change: SignedSettingsChange) => saveQueueSettings(db, settings, change),
-    /** A person's own views of the queue, the oldest first. */
+    /** A person's own views of all tables, the oldest first. */
     watchViews: (uid: string) =>
-      watchDocuments(query(viewsOf(uid), orderBy('createdAt'), limit(maxViews)), savedView),
-    addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
+      watchDocuments(
+        query(viewsOf(uid), orderBy('createdAt'), limit(maxViews * viewTables.length)),
+        savedView,
+      ),
+    addView: (uid: string, view: Pick<SavedView, 'name' | 'table' | 'search'>) =>
       withGate(
         gates,
         'write',

@@ -2,7 +2,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { periodLabels, periods, type Period } from '#domain/period.ts';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -50,8 +49,8 @@ export function ChoicesGroup() {
       </Example>
       <Example
         name="Segmented"
-        from="#ui/segmented.tsx, #ui/native-segmented.tsx"
-        when="A switch between short alternatives of one thing: a period, a filter. The native one is for public pages and the queue."
+        from="#ui/segmented.tsx"
+        when="A switch between short alternatives of one thing: a period, a filter."
         span={6}
       >
         <Segments />
@@ -114,7 +113,7 @@ function Segments() {
         value={density}
         onChange={setDensity}
       />
-      <NativeSegmented
+      <Segmented
         legend="Layout"
         options={[
           { value: 'board', label: 'Board' },
@@ -122,7 +121,7 @@ function Segments() {
         ]}
         defaultValue="board"
       />
-      <NativeSegmented
+      <Segmented
         legend="While saving is paused"
         hideLegend={false}
         options={[

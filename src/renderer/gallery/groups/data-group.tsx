@@ -97,20 +97,6 @@ export function DataGroup() {
         </States>
       </Example>
       <Example
-        name="Data table as cards"
-        from="#ui/data-table.tsx"
-        when="What phones get; with layout=cards also elsewhere."
-        span={6}
-      >
-        <DataTable
-          caption="Accounts as cards"
-          columns={columns}
-          rows={sampleRows.slice(0, 2)}
-          rowKey={rowKey}
-          layout="cards"
-        />
-      </Example>
-      <Example
         name="Data table without rows"
         from="#ui/data-table.tsx, #ui/empty-state.tsx"
         when="A list of nothing is not a table: show the empty state in its place."

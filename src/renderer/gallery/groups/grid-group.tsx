@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { GridColumn } from '#ui/grid/data-grid.tsx';
-import { FilterDate } from '#ui/grid/filter-date.tsx';
-import { FilterSelect } from '#ui/grid/filter-select.tsx';
-import { FilterText } from '#ui/grid/filter-text.tsx';
+import { FilterDate, FilterSelect, FilterText } from '#ui/grid/grid-filters.tsx';
 import { GridPanel } from '#ui/grid/grid-panel.tsx';
-import { SavedViews } from '#ui/grid/saved-views.tsx';
 import type { GridView } from '#ui/grid/grid-view.ts';
 import { Example } from '../example.tsx';
 import { sampleRows, type SampleRow } from '../samples.ts';
@@ -16,6 +13,7 @@ const columns: GridColumn<SampleRow>[] = [
   { key: 'package', header: 'Package', cell: (row) => row.package },
   { key: 'tokens', header: 'Tokens left', align: 'end', cell: ({ tokens }) => tokens },
 ];
+const readableRows = sampleRows.map((value) => ({ kind: 'ok' as const, id: value.id, value }));
 const states = [
   { value: 'active', label: 'Active' },
   { value: 'past_due', label: 'Payment overdue' },
@@ -33,7 +31,7 @@ export function GridGroup() {
     <>
       <Example
         name="Table of the back office"
-        from="#ui/grid/grid-panel.tsx, #ui/grid/data-grid.tsx, #ui/grid/column-chooser.tsx, #ui/grid/filter-select.tsx, #ui/grid/filter-text.tsx, #ui/grid/filter-date.tsx, #ui/grid/saved-views.tsx"
+        from="#ui/grid/grid-panel.tsx, #ui/grid/data-grid.tsx, #ui/grid/column-chooser.tsx, #ui/grid/grid-filters.tsx, #ui/grid/tool-panel.tsx"
         when="For lists that staff filter, order and tick. The address of the page keeps the view."
       >
         <GridPanel
@@ -42,7 +40,8 @@ export function GridGroup() {
           columns={columns}
           view={view}
           onChange={(part) => setView({ ...view, ...part })}
-          pages={{ state: 'ready', items: [...sampleRows], more: { state: 'available' } }}
+          context={null}
+          pages={{ state: 'ready', items: readableRows, more: { state: 'available' } }}
           total={{ state: 'known', count: 1312 }}
           onMore={nothing}
           onRetry={nothing}
@@ -59,7 +58,6 @@ export function GridGroup() {
               <FilterDate label="Since" value="2026-03-09" onChange={nothing} />
             </>
           }
-          tools={<SavedViews table="gallery" uid="gallery" />}
           selection={{
             ids,
             onChange: setIds,

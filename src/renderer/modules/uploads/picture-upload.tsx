@@ -5,7 +5,7 @@ import type { PictureDraft } from '#domain/stored-file.ts';
 import { sendPicture, type Sender } from '#stores/send-picture.ts';
 import type { Uploads } from '#stores/upload.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -78,11 +78,7 @@ function Loaded(props: PictureUploadProps & { uploads: PictureUploads }) {
         disabled={isPaused}
         onFiles={(files) => void take(files)}
       />
-      {problem === null ? null : (
-        <Notice tone="danger" announce="assertive">
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice error={problem} />
       {onTheirWay.length === 0 ? null : (
         <Stack as="ul" gap={3} listStyleType="none" aria-label="Uploads">
           {onTheirWay.map((upload) => (

@@ -8,14 +8,16 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
-import type { Column } from '../data-table.tsx';
-import { moveThroughRows } from './grid-keys.ts';
-import { GridScroller, GridTable } from './grid-table.ts';
-import { GridTick } from './grid-tick.tsx';
+import { useMemo, type ReactNode } from 'react';
+import type { Readable } from '#lib/readable.ts';
+import { headerProps, Table, tableCell, TableScroller, type Column } from '../data-table.tsx';
+import { GridTick, moveThroughRows, withShift } from './grid-tick.tsx';
 import type { GridView } from './grid-view.ts';
 
-export type GridColumn<Row> = Column<Row> & {
+export type GridColumn<Value, Context = unknown> = Omit<Column<Value>, 'cell'> & {
+  cell: (value: Value, context: Context) => ReactNode;
+  /** In place of the value, in a row that cannot be read. */
+  unreadable?: (id: string) => ReactNode;
   /** Its header orders the table by it. */
   sortable?: boolean;
   /** Not shown until somebody chooses it. */
@@ -31,11 +33,15 @@ export type GridSelection = {
   canSelect: (id: string) => boolean;
 };
 
-type DataGridProps<Row extends { id: string }> = {
+export type DataGridProps<Value, Context> = {
   caption: string;
-  columns: readonly GridColumn<Row>[];
-  rows: readonly Row[];
+  columns: readonly GridColumn<Value, Context>[];
+  /** What cells are told beside their row. */
+  context: Context;
+  rows: readonly Readable<Value>[];
   view: GridView;
+  /** Whether the rows can be in no other order. */
+  isOrderFixed?: boolean;
   onChange: (part: Partial<GridView>) => void;
   selection?: GridSelection;
 };
@@ -51,27 +57,30 @@ const features = tableFeatures({
  * A table whose order, columns and selection a person chooses. The rows arrive in order: the database
  * sorts, as it also knows those that are not loaded. Arrow keys go from row to row.
  */
-export function DataGrid<Row extends { id: string }>({
+export function DataGrid<Value, Context>({
   caption,
   columns,
+  context,
   rows,
   view,
+  isOrderFixed = false,
   onChange,
   selection,
-}: DataGridProps<Row>) {
+}: DataGridProps<Value, Context>) {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const definitions = useMemo(
     () =>
       columns.map(({ key, header, sortable }) => ({
         id: key,
         header,
-        accessorFn: ({ id }: Row) => id,
-        enableSorting: sortable === true,
+        accessorFn: ({ id }: Readable<Value>) => id,
+        enableSorting: sortable === true && (!isOrderFixed || key === view.sort.key),
         sortDescFirst: false,
       })),
-    [columns],
+    [columns, isOrderFixed, view.sort.key],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const sorting = [{ id: view.sort.key, desc: view.sort.down }];
   const ticked: RowSelectionState = Object.fromEntries(
     (selection?.ids ?? []).map((id) => [id, true as const]),
   );
@@ -90,12 +99,11 @@ export function DataGrid<Row extends { id: string }>({
       columnVisibility: Object.fromEntries(
         columns.map(({ key }) => [key, view.columns.includes(key)]),
       ),
-      sorting: [{ id: view.sort.key, desc: view.sort.down }],
+      sorting,
       rowSelection: ticked,
     },
     onSortingChange: (update) => {
-      const before = [{ id: view.sort.key, desc: view.sort.down }];
-      const [first] = typeof update === 'function' ? update(before) : update;
+      const [first] = typeof update === 'function' ? update(sorting) : update;
       if (first) onChange({ sort: { key: first.id, down: first.desc } });
     },
     onRowSelectionChange: (update) => {
@@ -105,8 +113,8 @@ export function DataGrid<Row extends { id: string }>({
   });
 
   return (
-    <GridScroller>
-      <GridTable role="table" density={view.density} layout="auto">
+    <TableScroller>
+      <Table role="table" density={view.density}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
@@ -124,21 +132,11 @@ export function DataGrid<Row extends { id: string }>({
               {group.headers.map(({ column }) => {
                 const shown = byKey.get(column.id);
                 const direction = column.getIsSorted();
-                return (
+                return shown === undefined ? null : (
                   <th
                     key={column.id}
-                    role="columnheader"
-                    scope="col"
-                    data-align={shown?.align}
-                    data-minor={shown?.minor}
-                    style={shown?.width === undefined ? undefined : { width: shown.width }}
-                    aria-sort={
-                      direction === false
-                        ? undefined
-                        : direction === 'desc'
-                          ? 'descending'
-                          : 'ascending'
-                    }
+                    {...headerProps(shown)}
+                    aria-sort={direction === false ? undefined : sortWords[direction]}
                   >
                     {column.getCanSort() ? (
                       <button
@@ -146,7 +144,7 @@ export function DataGrid<Row extends { id: string }>({
                         data-sorts=""
                         onClick={column.getToggleSortingHandler()}
                       >
-                        {shown?.header}
+                        {shown.header}
                         {direction === 'desc' ? (
                           <ArrowDown size={14} aria-hidden />
                         ) : direction === 'asc' ? (
@@ -154,7 +152,7 @@ export function DataGrid<Row extends { id: string }>({
                         ) : null}
                       </button>
                     ) : (
-                      shown?.header
+                      shown.header
                     )}
                   </th>
                 );
@@ -178,34 +176,21 @@ export function DataGrid<Row extends { id: string }>({
               )}
               {row.getVisibleCells().map(({ column }) => {
                 const shown = byKey.get(column.id);
+                const { original } = row;
                 if (shown === undefined) return null;
-                return shown.primary ? (
-                  <th key={shown.key} role="rowheader" scope="row" data-align={shown.align}>
-                    {shown.cell(row.original)}
-                  </th>
-                ) : (
-                  <td
-                    key={shown.key}
-                    role="cell"
-                    data-align={shown.align}
-                    data-minor={shown.minor}
-                    data-label={shown.header}
-                  >
-                    {shown.cell(row.original)}
-                  </td>
+                return tableCell(
+                  shown,
+                  original.kind === 'ok'
+                    ? shown.cell(original.value, context)
+                    : (shown.unreadable?.(original.id) ?? '–'),
                 );
               })}
             </tr>
           ))}
         </tbody>
-      </GridTable>
-    </GridScroller>
+      </Table>
+    </TableScroller>
   );
 }
 
-const withShift = (event: unknown): boolean =>
-  typeof event === 'object' &&
-  event !== null &&
-  'nativeEvent' in event &&
-  event.nativeEvent instanceof MouseEvent &&
-  event.nativeEvent.shiftKey;
+const sortWords = { asc: 'ascending', desc: 'descending' } as const;

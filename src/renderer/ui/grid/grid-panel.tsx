@@ -1,25 +1,22 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Rows2, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import type { Pages } from '#stores/pages.ts';
 import type { Count } from '#stores/use-count.ts';
-import { FailedState } from '../failed-state.tsx';
+import { counted } from '#lib/count-words.ts';
+import type { Readable } from '#lib/readable.ts';
 import { IconButton } from '../icon-button.tsx';
 import { LoadMore } from '../load-more.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { NotReady } from '../not-ready.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { DataGrid, type GridColumn, type GridSelection } from './data-grid.tsx';
-import type { GridView } from './grid-view.ts';
-import { shownCount, type Noun } from './shown-count.ts';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
 
-type GridPanelProps<Row extends { id: string }> = {
-  caption: string;
+export type Noun = { one: string; many: string };
+
+export type GridPanelProps<Value, Context> = Omit<DataGridProps<Value, Context>, 'rows'> & {
   noun: Noun;
-  columns: readonly GridColumn<Row>[];
-  view: GridView;
-  onChange: (part: Partial<GridView>) => void;
-  pages: Pages<Row>;
+  pages: Pages<Readable<Value>>;
   total: Count;
   onMore: () => void;
   onRetry: () => void;
@@ -27,7 +24,6 @@ type GridPanelProps<Row extends { id: string }> = {
   filters: ReactNode;
   /** Buttons beside the choice of columns: views, an export. */
   tools?: ReactNode;
-  selection?: GridSelection;
   /** What stands above the rows while some are ticked. */
   selectionBar?: ReactNode;
   /** In place of a table without rows. */
@@ -35,7 +31,7 @@ type GridPanelProps<Row extends { id: string }> = {
 };
 
 /** A table of the back office with its filters above it and its pages below, in each of its states. */
-export function GridPanel<Row extends { id: string }>(props: GridPanelProps<Row>) {
+export function GridPanel<Value, Context>(props: GridPanelProps<Value, Context>) {
   const { noun, columns, view, onChange, pages, total, filters, tools, selectionBar } = props;
   const isCompact = view.density === 'compact';
   return (
@@ -67,34 +63,21 @@ export function GridPanel<Row extends { id: string }>(props: GridPanelProps<Row>
   );
 }
 
-function GridBody<Row extends { id: string }>({
-  caption,
+function GridBody<Value, Context>({
   noun,
-  columns,
-  view,
-  onChange,
   pages,
   onMore,
   onRetry,
-  selection,
   empty,
-}: GridPanelProps<Row>) {
-  if (pages.state === 'loading') {
+  ...grid
+}: GridPanelProps<Value, Context>) {
+  if (pages.state !== 'ready') {
     return (
-      <Stack gap={2} role="status" aria-label={`Loading the ${noun.many}`}>
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-          <Skeleton key={row} h={9} />
-        ))}
-      </Stack>
-    );
-  }
-  if (pages.state === 'failed') {
-    return (
-      <FailedState
+      <NotReady
+        live={{ ...pages, retry: onRetry }}
+        loading={<SkeletonRows lines={8} label={`Loading the ${noun.many}`} />}
         title={`The ${noun.many} could not be loaded`}
-        reason={messageFor(pages.error)}
         safe="Nothing was changed."
-        onRetry={onRetry}
       />
     );
   }
@@ -109,14 +92,7 @@ function GridBody<Row extends { id: string }>({
   }
   return (
     <>
-      <DataGrid
-        caption={caption}
-        columns={columns}
-        rows={pages.items}
-        view={view}
-        onChange={onChange}
-        {...(selection === undefined ? {} : { selection })}
-      />
+      <DataGrid rows={pages.items} {...grid} />
       <LoadMore more={pages.more} onLoad={onMore} />
       {pages.more.state === 'none' ? (
         <Text textStyle="sm" color="fg.muted">
@@ -125,4 +101,21 @@ function GridBody<Row extends { id: string }>({
       ) : null}
     </>
   );
+}
+
+/** How many rows are shown out of how many, never more exact than what is known. */
+export function shownCount(shown: number, isAll: boolean, total: Count, noun: Noun): string {
+  if (isAll) return counted(shown, noun.one, noun.many);
+  const some = shown.toLocaleString('en-US');
+  switch (total.state) {
+    case 'counting':
+      return `${some} ${noun.many} shown`;
+    case 'unknown':
+      return `More than ${some} ${noun.many}`;
+    case 'known':
+      // Some may have come or gone since the first page was loaded.
+      return total.count > shown
+        ? `${some} of ${total.count.toLocaleString('en-US')} ${noun.many} shown`
+        : `More than ${some} ${noun.many}`;
+  }
 }

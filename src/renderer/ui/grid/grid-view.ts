@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
 /** What a person chose of a table: its order, its columns and their order, and how high its rows are. */
 export type GridView = {
   sort: { key: string; down: boolean };
@@ -60,4 +63,21 @@ export function movedColumn(columns: readonly string[], key: string, by: -1 | 1)
   if (from === -1 || to < 0 || to >= columns.length) return [...columns];
   const rest = columns.filter((each) => each !== key);
   return [...rest.slice(0, to), key, ...rest.slice(to)];
+}
+
+/** The view of a table, kept in the page's address so that a link, going back and a reload keep it. */
+export function useGridView(choice: GridChoice): {
+  view: GridView;
+  change: (part: Partial<GridView>) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: Partial<GridView>) =>
+      setSearch(
+        (before) => writeGridView(before, { ...readGridView(before, choice), ...part }, choice),
+        { preventScrollReset: true, replace: true },
+      ),
+    [setSearch, choice],
+  );
+  return { view: readGridView(search, choice), change };
 }

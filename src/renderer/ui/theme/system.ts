@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react';
 import { colors } from './colors.ts';
-import { globalStyles } from './global-styles.ts';
-import { resetStyles } from './reset-styles.ts';
+import { globalStyles, resetStyles } from './global-styles.ts';
 import { breakpoints, keyframes, tokens } from './scales.ts';
 
 const styled = createSystem(defaultBaseConfig, {

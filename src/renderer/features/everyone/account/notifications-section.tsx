@@ -19,7 +19,7 @@ import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { User } from '#domain/user.ts';
 import { errorOf } from '#lib/error-of.ts';
 import { SaveStatus, type Saving } from '#parts/save-status.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { AccountSection } from './account-section.tsx';
 
 type NotificationsSectionProps = { preferences: User['preferences']; disabled: boolean };
@@ -123,7 +123,7 @@ function TimingChoice({ choice, timing, disabled, onChange }: TimingChoiceProps)
       </Stack>
       {/* The text gives way, so that the three stay on one line. */}
       <Box flexShrink={0}>
-        <NativeSegmented
+        <Segmented
           legend={label}
           options={timings}
           value={timing}

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 
 /** `/stop-mail/?user=…&choices=…&key=…`: ends mail by a link in it, without a log-in. */
@@ -55,11 +55,7 @@ function Known({ link }: { link: StopMailLink }) {
           Mail about payments, and about a day that you could lose, still comes. In your account you
           choose each kind, and have it back.
         </Text>
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive" title="Your mail was not changed">
-            {error}
-          </Notice>
-        )}
+        <ErrorNotice title="Your mail was not changed" error={error} />
         {isDone ? (
           <Notice tone="success" announce="polite" title="It is stopped" action={<ToChoices />}>
             What is on its way already may still arrive.

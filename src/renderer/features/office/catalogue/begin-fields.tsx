@@ -4,7 +4,7 @@ import { maxPlanAhead } from '#domain/product-change.ts';
 import { daysAfter, studioDate, studioTime, studioTimeZoneName } from '#domain/studio-clock.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** When a change begins: at once, or at a moment of the studio's clock. */
@@ -48,7 +48,7 @@ export function BeginFields({ begin, onChange, problem, isActive }: BeginFieldsP
     <Stack gap={3}>
       <Flex wrap="wrap" align="center" columnGap={4} rowGap={2}>
         <Text fontWeight="semibold">It begins</Text>
-        <NativeSegmented
+        <Segmented
           legend="It begins"
           options={[
             { value: 'now', label: 'At once' },

@@ -1,7 +1,6 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
-import { Button } from '#ui/button.tsx';
+import { VersionsNotice } from '#parts/field-conflict.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { fieldLabels, type FormConflict, type FormField } from './merge-form.ts';
+import { fieldLabels, type FormConflict, type FormField } from './use-merged-form.ts';
 
 type MergeConflictsProps = {
   conflicts: readonly FormConflict[];
@@ -23,47 +22,19 @@ export function MergeConflicts({ conflicts, taken, by, onChoose }: MergeConflict
         </Notice>
       )}
       {conflicts.map(({ field, mine, theirs }) => (
-        <Notice
+        <VersionsNotice
           key={field}
-          tone="warning"
           title={`${fieldLabels[field]}: changed by you and by ${by}`}
-          announce="polite"
-        >
-          <Stack as="dl" gap={1} mt={1} overflowWrap="anywhere">
-            <Version name="Yours" words={mine} />
-            <Version name="Theirs, saved already" words={theirs} />
-          </Stack>
-          <Flex gap={2} wrap="wrap" mt={3}>
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => onChoose(field, 'mine')}
-            >
-              Keep mine
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => onChoose(field, 'theirs')}
-            >
-              Take theirs
-            </Button>
-          </Flex>
-        </Notice>
+          versions={[
+            { name: 'Yours', words: mine || 'nothing' },
+            { name: 'Theirs, saved already', words: theirs || 'nothing' },
+          ]}
+          choices={[
+            { label: 'Keep mine', onChoose: () => onChoose(field, 'mine') },
+            { label: 'Take theirs', onChoose: () => onChoose(field, 'theirs') },
+          ]}
+        />
       ))}
     </>
-  );
-}
-
-function Version({ name, words }: { name: string; words: string }) {
-  return (
-    <div>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {name}
-      </Text>
-      <Text as="dd">{words === '' ? 'nothing' : words}</Text>
-    </div>
   );
 }

@@ -1,16 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import type { Product } from '#domain/product.ts';
+import { dragToOrder, droppedPlace } from '#ui/drag-to-order.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type OrderCellProps = {
@@ -27,14 +19,13 @@ export function OrderCell({ product, group, isPaused, onMove }: OrderCellProps) 
   const { id, name, kind } = product;
   const drop = useEffectEvent((droppedId: string, edge: 'top' | 'bottom') => {
     const from = group.findIndex((each) => each.id === droppedId);
-    const before = edge === 'top' ? index : index + 1;
-    onMove(droppedId, from < before ? before - 1 : before);
+    onMove(droppedId, droppedPlace(from, index, edge));
   });
   useEffect(() => {
     const row = ref.current?.closest('tr');
-    const handle = ref.current?.querySelector('[data-drag-handle]');
-    if (!row || !handle || isPaused) return undefined;
-    return dragRow({ row, handle, id, kind }, (droppedId, edge) => drop(droppedId, edge));
+    if (!row || isPaused) return undefined;
+    const onDropped = (droppedId: string, edge: 'top' | 'bottom') => drop(droppedId, edge);
+    return dragToOrder(row, { id, list: kind, onDropped });
   }, [id, kind, isPaused]);
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -67,43 +58,5 @@ export function OrderCell({ product, group, isPaused, onMove }: OrderCellProps) 
         }}
       />
     </Flex>
-  );
-}
-
-type DraggedRow = { row: HTMLElement; handle: Element; id: string; kind: Product['kind'] };
-
-/** Makes a row draggable by its handle, and lets rows of its group be dropped before or after it. */
-function dragRow(
-  { row, handle, id, kind }: DraggedRow,
-  onDropped: (id: string, edge: 'top' | 'bottom') => void,
-): () => void {
-  const mark = (edge: string | null) => {
-    row.style.boxShadow =
-      edge === null
-        ? ''
-        : `inset 0 ${edge === 'top' ? '3px' : '-3px'} 0 var(--chakra-colors-accent)`;
-  };
-  return combine(
-    draggable({
-      element: row,
-      dragHandle: handle,
-      getInitialData: () => ({ productId: id, productKind: kind }),
-    }),
-    dropTargetForElements({
-      element: row,
-      canDrop: ({ source }) =>
-        source.data['productKind'] === kind && source.data['productId'] !== id,
-      getData: ({ input }) =>
-        attachClosestEdge({}, { element: row, input, allowedEdges: ['top', 'bottom'] }),
-      onDrag: ({ self }) => mark(extractClosestEdge(self.data)),
-      onDragLeave: () => mark(null),
-      onDrop: ({ self, source }) => {
-        mark(null);
-        const dropped = source.data['productId'];
-        if (typeof dropped === 'string') {
-          onDropped(dropped, extractClosestEdge(self.data) === 'top' ? 'top' : 'bottom');
-        }
-      },
-    }),
   );
 }

@@ -9,7 +9,7 @@ import { AddOnList } from '#parts/prices/add-on-list.tsx';
 import { PackageCard } from '#parts/prices/package-card.tsx';
 import { PackageFacts } from '#parts/prices/package-facts.tsx';
 import { PeriodScope, periodSwitch } from '#parts/prices/per-period.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { productForm, type ProductFormValues, type TypedDraft } from './product-form.ts';
@@ -37,7 +37,7 @@ export function Preview({ control, mostTokens }: PreviewProps) {
       <PeriodScope>
         <Stack gap={4}>
           <Flex wrap="wrap" gap={2}>
-            <NativeSegmented
+            <Segmented
               legend="Where"
               size="sm"
               options={[
@@ -47,7 +47,7 @@ export function Preview({ control, mostTokens }: PreviewProps) {
               value={place}
               onChange={setPlace}
             />
-            <NativeSegmented
+            <Segmented
               legend="Period of the preview"
               size="sm"
               name={periodSwitch}
@@ -56,7 +56,7 @@ export function Preview({ control, mostTokens }: PreviewProps) {
               onChange={setPeriod}
             />
             {place === 'builder' && isSoldInBoth ? (
-              <NativeSegmented
+              <Segmented
                 legend="Currency of the preview"
                 size="sm"
                 options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}

@@ -13,7 +13,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { atOnce, BeginFields, beginProblem, momentOf, type Begin } from './begin-fields.tsx';
@@ -28,8 +28,7 @@ import {
   type ProductFormValues,
   type TypedDraft,
 } from './product-form.ts';
-import { keptForm, useKeptForm } from './use-kept-form.ts';
-import { useMergedForm } from './use-merged-form.ts';
+import { keptForm, useKeptForm, useMergedForm } from './use-merged-form.ts';
 
 type ProductDialogProps = {
   /** The product as it is stored now, or null for a new one. */
@@ -174,11 +173,7 @@ export function ProductDialog(props: ProductDialogProps) {
               <Concerned product={product} edits={edits} from={momentOf(begin)} />
             </>
           )}
-          {failure === null ? null : (
-            <Notice tone="danger" title="It was not saved" announce="assertive">
-              {failure}
-            </Notice>
-          )}
+          <ErrorNotice title="It was not saved" error={failure} />
         </Form>
         <Preview control={form.control} mostTokens={mostTokens} />
       </SimpleGrid>

@@ -90,40 +90,26 @@ export const productForm = z
   );
 export type ProductFormValues = z.input<typeof productForm>;
 
-/** What is typed about a product, as it is kept on the device. */
+const none = z.string().default('');
+
+/** What is typed about a product, as it is kept on the device. What is not there yet is empty. */
 export const typedProduct = z.object({
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(['package', 'addOn']),
-  monthly: z.string(),
-  quarterly: z.string(),
-  yearly: z.string(),
-  // What was kept before there were euros has none.
-  eurMonthly: z.string().default(''),
-  eurQuarterly: z.string().default(''),
-  eurYearly: z.string().default(''),
-  tokensPerMonth: z.string(),
-  maxQuantity: z.string(),
-  includedWithAgency: z.boolean(),
+  name: none,
+  description: none,
+  kind: z.enum(['package', 'addOn']).default('package'),
+  monthly: none,
+  quarterly: none,
+  yearly: none,
+  eurMonthly: none,
+  eurQuarterly: none,
+  eurYearly: none,
+  tokensPerMonth: z.string().default('0'),
+  maxQuantity: z.string().default('1'),
+  includedWithAgency: z.boolean().default(false),
 }) satisfies z.ZodType<ProductFormValues>;
 
 /** An empty form. */
-export function emptyForm(): ProductFormValues {
-  return {
-    name: '',
-    description: '',
-    kind: 'package',
-    monthly: '',
-    quarterly: '',
-    yearly: '',
-    eurMonthly: '',
-    eurQuarterly: '',
-    eurYearly: '',
-    tokensPerMonth: '0',
-    maxQuantity: '1',
-    includedWithAgency: false,
-  };
-}
+export const emptyForm = (): ProductFormValues => typedProduct.parse({});
 
 /** A stored product as it would have been typed. */
 export function formOf(product: Product): ProductFormValues {

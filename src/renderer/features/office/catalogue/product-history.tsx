@@ -28,11 +28,7 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
         ) : (
           <NotReady
             live={live}
-            loading={
-              <Box role="status" aria-label="Loading the history">
-                <SkeletonText lines={6} />
-              </Box>
-            }
+            loading={<SkeletonText lines={6} label="Loading the history" />}
             title="The history could not be loaded"
           />
         )}

@@ -1,29 +1,44 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live } from '#stores/use-live.ts';
+import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import {
-  customerSearch,
-  customerTabs,
-  readCustomerAddress,
-  type CustomerAddress,
-  type CustomerTab,
-} from './customer/customer-address.ts';
-import { CustomerEvents } from './customer/customer-events.tsx';
+import { timelineKind, type TimelineKind } from '#domain/timeline.ts';
+import { CustomerEvents, CustomerTimeline } from './customer/customer-events.tsx';
 import { CustomerNotes } from './customer/customer-notes.tsx';
 import { CustomerPayments } from './customer/customer-payments.tsx';
 import { CustomerProfile } from './customer/customer-profile.tsx';
 import { CustomerSubscriptions } from './customer/customer-subscriptions.tsx';
-import { CustomerTimeline } from './customer/customer-timeline.tsx';
+
+const customerTabs = ['timeline', 'subscriptions', 'payments', 'mail', 'files'] as const;
+type CustomerTab = (typeof customerTabs)[number];
+
+/** What the address of a customer's page asks for. */
+type CustomerAddress = {
+  tab: CustomerTab;
+  /** The kind of events that the timeline shows; null for all. */
+  kind: TimelineKind | null;
+  /** The subscription that is shown; null for the newest. */
+  subscriptionId: string | null;
+};
+
+export function readCustomerAddress(search: URLSearchParams): CustomerAddress {
+  const subscriptionId = search.get('subscription') || null;
+  return {
+    tab: customerTabs.find((tab) => tab === search.get('tab')) ?? 'timeline',
+    kind: timelineKind.safeParse(search.get('kind')).data ?? null,
+    subscriptionId,
+  };
+}
 
 const tabLabels = {
   timeline: 'Timeline',
@@ -56,19 +71,13 @@ const tabs = customerTabs.map((value) => ({ value, label: tabLabels[value] }));
 export function CustomerPage() {
   const { userId = '' } = useParams();
   const { users } = useCloud();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const address = readCustomerAddress(search);
   // The timeline is read in pages, so a change made here has it read anew.
   const [timelineRead, setTimelineRead] = useState(0);
   const live = useLive(() => users.watchUser(userId), [users, userId]);
   const readTimeline = () => setTimelineRead((count) => count + 1);
-  const change = useCallback(
-    (part: Partial<CustomerAddress>) =>
-      setSearch((before) => customerSearch({ ...readCustomerAddress(before), ...part }), {
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
+  const change = useAddressFilter();
   const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
     <Page
@@ -82,7 +91,7 @@ export function CustomerPage() {
             label="Parts of this customer"
             tabs={tabs}
             value={address.tab}
-            onChange={(tab) => change({ tab })}
+            onChange={(tab) => change({ tab: tab === 'timeline' ? null : tab })}
           >
             {address.tab === 'timeline' ? (
               <CustomerTimeline
@@ -101,7 +110,7 @@ export function CustomerPage() {
               <CustomerSubscriptions
                 userId={userId}
                 openId={address.subscriptionId}
-                onOpen={(subscriptionId) => change({ subscriptionId })}
+                onOpen={(subscription) => change({ subscription })}
               />
             )}
           </Tabs>

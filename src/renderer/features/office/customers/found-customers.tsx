@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -27,13 +27,7 @@ export function FoundCustomers({ typed }: { typed: string }) {
       {live.state === 'ready' ? null : (
         <NotReady
           live={live}
-          loading={
-            <Stack gap={2} role="status" aria-label="Searching">
-              {[0, 1, 2].map((row) => (
-                <Skeleton key={row} h={9} />
-              ))}
-            </Stack>
-          }
+          loading={<SkeletonRows label="Searching" />}
           title="The search did not work"
           safe="Nothing was changed."
         />

@@ -1,28 +1,114 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { PageCursor } from '#data/firestore/documents.ts';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useExports } from '#data/hooks/use-exports.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { periodLabels, periods } from '#domain/period.ts';
-import { subscriptionStatuses, subscriptionStatusLabels } from '#domain/subscription.ts';
-import type { Subscription } from '#domain/subscription.ts';
-import { sortOf, subscriptionsQuery } from '#domain/table-query.ts';
-import type { Readable } from '#lib/readable.ts';
-import { ExportTool, exportsParameter } from '#modules/exports/export-tool.tsx';
-import { useCount } from '#stores/use-count.ts';
+import {
+  subscriptionStatuses,
+  subscriptionStatusLabels,
+  type Subscription,
+} from '#domain/subscription.ts';
+import { ExportTool } from '#modules/tables/export-tool.tsx';
+import { TablePanel } from '#modules/tables/table-panel.tsx';
+import { useTable, idColumn, type OfficeTable } from '#modules/tables/use-table.tsx';
 import { useNow } from '#stores/use-now.ts';
-import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterSelect } from '#ui/grid/filter-select.tsx';
-import { FilterText } from '#ui/grid/filter-text.tsx';
-import { GridPanel } from '#ui/grid/grid-panel.tsx';
-import { SavedViews } from '#ui/grid/saved-views.tsx';
-import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
-import { useGridView } from '#ui/grid/use-grid-view.ts';
-import { readSubscriptionsQuery } from './subscriptions-address.ts';
-import { subscriptionColumns, subscriptionsChoice } from './subscription-columns.tsx';
+import { FilterSelect, FilterText } from '#ui/grid/grid-filters.tsx';
+import type { SubscriptionsQuery } from '#domain/table-query.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { readSubscriptionsQuery } from '#modules/tables/address-queries.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { RowOpener } from '#ui/row-opener.tsx';
 
-const pageSize = 25;
+type RowContext = {
+  openId: string | null;
+  onOpen: (subscriptionId: string) => void;
+  now: Date;
+};
+
+/** What is said of a subscription in a table; the customer's address opens it. */
+const subscriptionsTable: OfficeTable<Subscription, RowContext, SubscriptionsQuery> = {
+  name: 'subscriptions',
+  read: readSubscriptionsQuery,
+  sort: { key: 'createdAt', down: true },
+  onlySort: ({ email, down }) => (email === undefined ? null : { key: 'userEmail', down }),
+  opens: 'subscription',
+  columns: [
+    {
+      key: 'userEmail',
+      header: 'Customer',
+      sortable: true,
+      primary: true,
+      cell: ({ id, userEmail }, { openId, onOpen }) => (
+        <RowOpener id={id} openId={openId} onOpen={onOpen}>
+          <EmailAddress>{userEmail}</EmailAddress>
+        </RowOpener>
+      ),
+      unreadable: () => 'Unreadable subscription',
+    },
+    {
+      key: 'package',
+      header: 'Package',
+      cell: ({ packageName }) => packageName,
+      unreadable: (id) => <code>subscriptions/{id}</code>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <SubscriptionStatusBadge status={status} size="sm" />,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      minor: true,
+      cell: (subscription) => <Price subscription={subscription} />,
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens left',
+      align: 'end',
+      cell: ({ tokenLots }, { now }) => tokenBalance(tokenLots, now),
+    },
+    {
+      key: 'currentPeriodEnd',
+      header: 'Period ends',
+      sortable: true,
+      minor: true,
+      cell: (subscription) => <Until subscription={subscription} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'Since',
+      sortable: true,
+      minor: true,
+      cell: ({ createdAt }) => <Moment date={createdAt} as="day" />,
+    },
+    idColumn,
+  ],
+};
+
+function Until({ subscription }: { subscription: Subscription }) {
+  const { currentPeriodEnd, cancelsAt, paused } = subscription;
+  return (
+    <span>
+      <Moment date={currentPeriodEnd} as="day" />
+      {cancelsAt === null ? null : ', then it ends'}
+      {paused === null ? null : ', payments paused'}
+    </span>
+  );
+}
+
+function Price({ subscription }: { subscription: Subscription }) {
+  const { productTotalPrice, productSelections } = subscription;
+  return (
+    <span>
+      {formatMoney(productTotalPrice, productSelections.currency)}{' '}
+      {periodLabels[productSelections.period].toLowerCase()}
+    </span>
+  );
+}
+
 const statusOptions = subscriptionStatuses.map((value) => ({
   value,
   label: subscriptionStatusLabels[value],
@@ -37,84 +123,39 @@ type SubscriptionsGridProps = {
 /** All customers' subscriptions: filters that hold together, an order, columns, page by page. */
 export function SubscriptionsGrid({ openId, onOpen }: SubscriptionsGridProps) {
   const { subscriptions } = useCloud();
-  const { user } = useSignedIn();
-  const [search] = useSearchParams();
-  const filter = useAddressFilter();
-  const exports = useExports();
-  const { view, change } = useGridView(subscriptionsChoice);
-  // What is open beside the list changes the address, but not what is asked for.
-  const key = JSON.stringify(readSubscriptionsQuery(search, view));
-  const asked = useMemo(() => subscriptionsQuery.parse(JSON.parse(key)), [key]);
-  const { pages, loadMore, retry } = usePages<Readable<Subscription>, PageCursor>(
-    useCallback(
-      (after) => subscriptions.loadSubscriptionsPage(asked, pageSize, after),
-      [subscriptions, asked],
-    ),
-  );
-  const total = useCount(
-    () => subscriptions.countMatchingSubscriptions(asked),
-    [subscriptions, asked],
-  );
   const now = useNow();
-  const columns = useMemo(
-    () => subscriptionColumns({ openId, onOpen, now, isByEmail: asked.email !== undefined }),
-    [openId, onOpen, now, asked],
-  );
-  const isFiltered = asked.email !== undefined || asked.status || asked.period;
+  const table = useTable(subscriptionsTable, {
+    load: subscriptions.loadSubscriptionsPage,
+    count: subscriptions.countMatchingSubscriptions,
+  });
+  const { asked, total, filter } = table;
   return (
-    <GridPanel
+    <TablePanel
+      table={table}
       caption="Subscriptions"
-      noun={{ one: 'subscription', many: 'subscriptions' }}
-      columns={columns}
-      view={{ ...view, sort: { key: sortOf(asked), down: asked.down } }}
-      onChange={change}
-      pages={pages}
-      total={total}
-      onMore={loadMore}
-      onRetry={retry}
+      context={{ openId, onOpen, now }}
       filters={
         <>
-          <FilterText
-            label="Address begins with"
-            value={asked.email ?? null}
-            onChange={(email) => filter({ email, subscription: null })}
-          />
+          <FilterText label="Address begins with" {...filter('email', asked.email)} />
           <FilterSelect
             label="Status"
             all="Every status"
             options={statusOptions}
-            value={asked.status ?? null}
-            onChange={(status) => filter({ status, subscription: null })}
+            {...filter('status', asked.status)}
           />
           <FilterSelect
             label="Paid"
             all="Every period"
             options={periodOptions}
-            value={asked.period ?? null}
-            onChange={(period) => filter({ period, subscription: null })}
+            {...filter('period', asked.period)}
           />
         </>
       }
-      tools={
-        <>
-          <SavedViews
-            table="subscriptions"
-            uid={user.uid}
-            leaveOut={['subscription', exportsParameter]}
-          />
-          <ExportTool query={asked} total={total} exports={exports} />
-        </>
-      }
+      tools={<ExportTool query={asked} total={total} />}
       empty={
-        isFiltered ? (
-          <EmptyState title="No subscription matches all of these">
-            Remove one of the filters to see more.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No subscriptions yet">
-            Subscriptions appear here once a customer has paid.
-          </EmptyState>
-        )
+        <EmptyState title="No subscriptions yet">
+          Subscriptions appear here once a customer has paid.
+        </EmptyState>
       }
     />
   );

@@ -9,11 +9,11 @@ import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { counted } from '#lib/count-words.ts';
+import { watchOnce } from '#lib/watch.ts';
 import { Failures } from './failures.tsx';
 import { LateVideosCard } from './late-videos-card.tsx';
 import { LinkLines } from './link-lines.tsx';
-import { OpenPayments } from './open-payments.tsx';
-import { WaitingBriefs } from './waiting-briefs.tsx';
 
 /** The longest waiting one is enough here; the queue has them all. */
 const shown = 1;
@@ -98,5 +98,58 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
         <TextLink to={`${routes.videoStatus.path}?status=activated`}>See all</TextLink>
       )}
     </Box>
+  );
+}
+
+/** How many payments differ or could not be handled; nothing when none does. */
+function OpenPayments() {
+  const { reconciliation } = useCloud();
+  const live = useLive(() => watchOnce(reconciliation.countOpen), [reconciliation]);
+  // The page behind the link says what is wrong.
+  const open = live.state === 'ready' ? live.value : null;
+  if (open === null || open.discrepancies + open.events === 0) return null;
+  const parts = [
+    ...(open.discrepancies > 0 ? [counted(open.discrepancies, 'difference')] : []),
+    ...(open.events > 0 ? [`${counted(open.events, 'event')} not handled`] : []),
+  ];
+  return (
+    <Notice
+      tone="warning"
+      title="Payments need a look"
+      action={<TextLink to={routes.reconciliation.path}>Reconcile</TextLink>}
+    >
+      {parts.join(', ')}. Both sides and what to do are listed.
+    </Notice>
+  );
+}
+
+/** What customers sent before anything is filmed. Nothing is said while nothing waits, or nobody knows. */
+function WaitingBriefs() {
+  const { briefs, files } = useCloud();
+  const live = useLive(
+    () =>
+      watchOnce(async () => {
+        const [sent, returned] = await Promise.all([
+          briefs.countSentBriefs(),
+          files.countReturnedFrames(),
+        ]);
+        return { briefs: sent, frames: returned };
+      }),
+    [briefs, files],
+  );
+  if (live.state !== 'ready') return null;
+  const waiting = [
+    ...(live.value.briefs > 0 ? [counted(live.value.briefs, 'brief')] : []),
+    ...(live.value.frames > 0 ? [counted(live.value.frames, 'style frame')] : []),
+  ];
+  if (waiting.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={`From customers: ${waiting.join(' and ')}`}
+      action={<TextLink to={routes.studioBriefs.path}>See them</TextLink>}
+    >
+      A shoot day is booked once its brief is approved, and the call sheet says what is missing.
+    </Notice>
   );
 }

@@ -3,16 +3,14 @@ import { useCallback } from 'react';
 import type { PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { AuditEntry } from '#domain/audit.ts';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { AuditQuery } from '#domain/table-query.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { subjectOf, wordsOfAction } from '#parts/audit-words.ts';
 import { useNow } from '#stores/use-now.ts';
 import { usePages } from '#stores/use-pages.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LinkLines } from './link-lines.tsx';
 
@@ -35,14 +33,9 @@ export function Failures() {
   const { pages, retry } = usePages<Readable<AuditEntry>, PageCursor>(
     useCallback((after) => audit.loadAuditPage(failuresQuery, shown, after), [audit]),
   );
-  if (pages.state === 'loading') return <SkeletonText lines={2} />;
-  if (pages.state === 'failed') {
+  if (pages.state !== 'ready') {
     return (
-      <FailedState
-        title="What failed could not be loaded"
-        reason={messageFor(pages.error)}
-        onRetry={retry}
-      />
+      <NotReady live={{ ...pages, retry }} lines={2} title="What failed could not be loaded" />
     );
   }
   const recent = readableValues(pages.items).filter(

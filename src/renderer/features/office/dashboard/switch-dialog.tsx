@@ -9,8 +9,11 @@ import { overlong } from '#lib/overlong.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { videoStatuses } from '#domain/video.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { isShutdownWord, shutdownWord, switchWords } from './switch-words.ts';
-import { useAffected } from './use-affected.ts';
 
 /** Where the note of a switch is kept until it is saved. */
 export const noteKey = (gate: Gate) => `switch-note/${gate}`;
@@ -129,3 +132,49 @@ function chosenEnd(chosen: string, before: SwitchEnd | null): SwitchChange['unti
   if (chosen === openEnd) return null;
   return chosen === sameEnd ? before : { minutes: Number(chosen) };
 }
+
+/** How many feel a switch at this moment; `loading` and `unknown` are said in words. */
+type Affected = { state: 'loading' } | { state: 'unknown' } | { state: 'known'; words: string };
+
+/** Counts, once, who is affected when a switch is on: one document and two counts, whatever is stored. */
+function useAffected(gate: Gate): Affected {
+  const { queue, subscriptions } = useCloud();
+  const live = useLive(
+    () =>
+      watchOnce(async () => {
+        const [active, overdue, videos] = await Promise.all([
+          subscriptions.countSubscriptions('active'),
+          subscriptions.countSubscriptions('past_due'),
+          queue.loadCounters(),
+        ]);
+        return affectedWords(gate, {
+          subscriptions: active + overdue,
+          videos: statusesInWork.reduce((sum, status) => sum + videos[status], 0),
+        });
+      }),
+    [gate, queue, subscriptions],
+  );
+  if (live.state === 'failed') return { state: 'unknown' };
+  return live.state === 'ready' ? { state: 'known', words: live.value } : live;
+}
+
+const statusesInWork = videoStatuses.filter((status) => status !== 'draft');
+
+type Counts = { subscriptions: number; videos: number };
+
+/** Whom a switch concerns, such as "Now: 3 running subscriptions, 12 videos in work." */
+export function affectedWords(gate: Gate, counts: Counts): string {
+  const subscriptions = amount(counts.subscriptions, 'running subscription');
+  const videos = amount(counts.videos, 'video in work', 'videos in work');
+  const concerned = {
+    disableFileUploads: [subscriptions, videos],
+    disableNonEssentialFunctions: [subscriptions],
+    disableWrites: [subscriptions, videos],
+    completeShutdown: [subscriptions, videos],
+  } satisfies Record<Gate, string[]>;
+  return `Now: ${concerned[gate].join(', ')}.`;
+}
+
+const number = new Intl.NumberFormat('en-US');
+const amount = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;

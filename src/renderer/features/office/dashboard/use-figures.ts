@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { SubscriptionStatus } from '#domain/subscription.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
-import { errorOf } from '#lib/error-of.ts';
-
-type Counts<Status> = ReadonlyMap<Status, number>;
+import type { SubscriptionStatus } from '#domain/subscription.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 
 export type Figures = {
   videos: VideoCounters;
-  subscriptions: Counts<SubscriptionStatus>;
+  subscriptions: ReadonlyMap<SubscriptionStatus, number>;
   countedAt: Date;
 };
 
@@ -28,55 +27,27 @@ export const countedStatuses = ['active', 'past_due'] as const satisfies Subscri
 export function useFigures(): FiguresState {
   const { queue, subscriptions } = useCloud();
   const [round, setRound] = useState(0);
-  const [counted, setCounted] = useState<{
-    round: number;
-    figures: Figures | null;
-    error: Error | null;
-  } | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const count = async (): Promise<Figures> => {
-      const [ofVideos, ofSubscriptions] = await Promise.all([
-        queue.loadCounters(),
-        countEach(countedStatuses, subscriptions.countSubscriptions),
-      ]);
-      return {
-        videos: ofVideos,
-        subscriptions: ofSubscriptions,
-        countedAt: new Date(),
-      };
-    };
-    const run = async () => {
-      try {
-        const figures = await count();
-        if (isCurrent) setCounted({ round, figures, error: null });
-      } catch (reason) {
-        const error = errorOf(reason);
-        if (isCurrent) setCounted((known) => ({ round, figures: known?.figures ?? null, error }));
-      }
-    };
-    void run();
-    return () => {
-      isCurrent = false;
-    };
-  }, [queue, subscriptions, round]);
-
-  return {
-    figures: counted?.figures ?? null,
-    counting: counted?.round !== round,
-    error: counted?.round === round ? counted.error : null,
-    recount: useCallback(() => setRound((before) => before + 1), []),
-  };
-}
-
-async function countEach<Status extends string>(
-  statuses: readonly Status[],
-  countOf: (status: Status) => Promise<number>,
-): Promise<Counts<Status>> {
-  return new Map(
-    await Promise.all(
-      statuses.map(async (status): Promise<[Status, number]> => [status, await countOf(status)]),
-    ),
+  const [figures, setFigures] = useState<(Figures & { round: number }) | null>(null);
+  const live = useLive(
+    () =>
+      watchOnce(async () => {
+        const [videos, ...counts] = await Promise.all([
+          queue.loadCounters(),
+          ...countedStatuses.map(async (status) => ({
+            status,
+            count: await subscriptions.countSubscriptions(status),
+          })),
+        ]);
+        const counted = new Map(counts.map(({ status, count }) => [status, count]));
+        return { round, videos, subscriptions: counted, countedAt: new Date() };
+      }),
+    [queue, subscriptions, round],
   );
+  if (live.state === 'ready' && live.value !== figures) setFigures(live.value);
+  return {
+    figures,
+    counting: live.state === 'loading',
+    error: live.state === 'failed' ? live.error : null,
+    recount: () => setRound(round + 1),
+  };
 }

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { AuditEntry } from '#domain/audit.ts';
-import { isFailure } from '#domain/audit.ts';
-import type { Readable } from '#lib/readable.ts';
+import { isFailure, type AuditEntry } from '#domain/audit.ts';
+import type { AuditQuery } from '#domain/table-query.ts';
+import { readAuditQuery } from '#modules/tables/address-queries.ts';
+import { idColumn, type OfficeTable } from '#modules/tables/use-table.tsx';
 import { subjectOf, wordsOfAction } from '#parts/audit-words.ts';
-import type { GridColumn } from '#ui/grid/data-grid.tsx';
-import type { GridChoice } from '#ui/grid/grid-view.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
@@ -12,65 +11,52 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 type RowContext = { openId: string | null; onOpen: (entryId: string) => void };
 
-/** The records' columns before somebody chooses others. */
-export const auditChoice: GridChoice = {
-  columns: [
-    { key: 'what', primary: true },
-    { key: 'state' },
-    { key: 'who' },
-    { key: 'about' },
-    { key: 'at', sortable: true },
-    { key: 'id', extra: true },
-  ],
-  sort: { key: 'at', down: true },
-};
-
 /** What is said of a record in a table; what happened opens the details. */
-export const auditColumns = (context: RowContext): GridColumn<Readable<AuditEntry>>[] => [
-  {
-    key: 'what',
-    header: 'What',
-    primary: true,
-    cell: (row) =>
-      row.kind === 'ok' ? (
-        <RowOpener id={row.id} {...context}>
-          {wordsOfAction(row.value.action)}
+export const auditTable: OfficeTable<AuditEntry, RowContext, AuditQuery> = {
+  name: 'audit',
+  read: readAuditQuery,
+  sort: { key: 'at', down: true },
+  opens: 'record',
+  columns: [
+    {
+      key: 'what',
+      header: 'What',
+      primary: true,
+      cell: ({ id, action }, context) => (
+        <RowOpener id={id} {...context}>
+          {wordsOfAction(action)}
         </RowOpener>
-      ) : (
-        'Unreadable record'
       ),
-  },
-  {
-    key: 'state',
-    header: 'Needs a look',
-    cell: (row) =>
-      row.kind === 'ok' && isFailure(row.value) ? (
-        <StatusBadge size="sm" tone="danger" shape="cross">
-          Needs a look
-        </StatusBadge>
-      ) : (
-        '–'
-      ),
-  },
-  {
-    key: 'who',
-    header: 'By',
-    cell: (row) => (row.kind === 'ok' ? <Actor entry={row.value} /> : <code>audit/{row.id}</code>),
-  },
-  {
-    key: 'about',
-    header: 'About',
-    minor: true,
-    cell: (row) => (row.kind === 'ok' ? <Subject>{subjectOf(row.value) || '–'}</Subject> : '–'),
-  },
-  {
-    key: 'at',
-    header: 'When',
-    sortable: true,
-    cell: (row) => (row.kind === 'ok' ? <Moment date={row.value.at} /> : '–'),
-  },
-  { key: 'id', header: 'Number', extra: true, cell: (row) => <Subject>{row.id}</Subject> },
-];
+      unreadable: () => 'Unreadable record',
+    },
+    {
+      key: 'state',
+      header: 'Needs a look',
+      cell: (entry) =>
+        isFailure(entry) ? (
+          <StatusBadge size="sm" tone="danger" shape="cross">
+            Needs a look
+          </StatusBadge>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'who',
+      header: 'By',
+      cell: (entry) => <Actor entry={entry} />,
+      unreadable: (id) => <code>audit/{id}</code>,
+    },
+    {
+      key: 'about',
+      header: 'About',
+      minor: true,
+      cell: (entry) => <Subject>{subjectOf(entry) || '–'}</Subject>,
+    },
+    { key: 'at', header: 'When', sortable: true, cell: ({ at }) => <Moment date={at} /> },
+    idColumn,
+  ],
+};
 
 function Actor({ entry: { actorEmail, actorId } }: { entry: AuditEntry }) {
   if (actorEmail) return <EmailAddress>{actorEmail}</EmailAddress>;

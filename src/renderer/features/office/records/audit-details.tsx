@@ -4,17 +4,14 @@ import type { AuditEntry } from '#domain/audit.ts';
 import { recordsPath } from '#domain/routes.ts';
 import { subjectsOf } from '#domain/table-query.ts';
 import { formatMoment } from '#lib/format-date.ts';
-import type { Readable } from '#lib/readable.ts';
 import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { adviceOnAction, wordsOfAction } from '#parts/audit-words.ts';
-import { useLive, type Live } from '#stores/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { NotReady } from '#ui/not-ready.tsx';
+import { NotShown } from '#ui/not-shown.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { auditFacts } from './audit-facts.ts';
 
 /** One record: what happened, what to do about it, and every fact that was kept. */
 export function AuditDetails({ entryId, onClose }: { entryId: string; onClose: () => void }) {
@@ -28,7 +25,11 @@ export function AuditDetails({ entryId, onClose }: { entryId: string; onClose: (
       subtitle={known === null ? undefined : formatMoment(known.at)}
       onClose={onClose}
     >
-      {known === null ? <NotShown live={live} entryId={entryId} /> : <Known entry={known} />}
+      {known === null ? (
+        <NotShown live={live} name="record" path={`audit/${entryId}`} />
+      ) : (
+        <Known entry={known} />
+      )}
     </DetailPanel>
   );
 }
@@ -57,25 +58,25 @@ function Known({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function NotShown({ live, entryId }: { live: Live<Readable<AuditEntry> | null>; entryId: string }) {
-  if (live.state !== 'ready') {
-    return (
-      <NotReady
-        live={live}
-        loading={
-          <Stack role="status" aria-label="Loading the record">
-            <SkeletonText lines={6} />
-          </Stack>
-        }
-        title="This record could not be loaded"
-      />
-    );
-  }
-  return live.value === null ? (
-    <Notice title="This record does not exist">The link may have a typo.</Notice>
-  ) : (
-    <Notice tone="danger" title="This record cannot be read">
-      Document <code>audit/{entryId}</code> is not a valid record. It was not changed.
-    </Notice>
-  );
+const shownElsewhere = new Set(['id', 'action', 'at', 'actorEmail']);
+
+/** The fields of a record that belong to its action, as names and values to read. */
+export function auditFacts(entry: AuditEntry): { name: string; value: string }[] {
+  return Object.entries(entry)
+    .filter(([name, value]) => !shownElsewhere.has(name) && value !== null && value !== undefined)
+    .map(([name, value]) => ({ name: spaced(name), value: valueText(value) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** `eventAt` as "Event at". */
+function spaced(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return formatMoment(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return JSON.stringify(value);
 }

@@ -1,14 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { recordYears, type KeptYears } from '#domain/record-keeping.ts';
 import { counted } from '#lib/count-words.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -32,17 +31,11 @@ export function KeepingDialog({ onClose }: { onClose: () => void }) {
   if (live.state === 'ready') return <Choice years={live.value} onClose={onClose} />;
   return (
     <Dialog open title="How long records are kept" onClose={onClose}>
-      {live.state === 'loading' ? (
-        <Stack role="status" aria-label="Loading the setting">
-          <SkeletonText lines={3} />
-        </Stack>
-      ) : (
-        <FailedState
-          title="The setting could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      )}
+      <NotReady
+        live={live}
+        loading={<SkeletonText label="Loading the setting" />}
+        title="The setting could not be loaded"
+      />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '#parts/form-dialog.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { rolePowers } from './role-change.ts';
+import { rolePowers } from './roles-dialog.tsx';
 
 const maxName = 100;
 const roleOptions = verifiedRoles.map((value) => ({ value, label: roleLabels[value] }));

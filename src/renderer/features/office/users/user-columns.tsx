@@ -4,17 +4,18 @@ import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { shownAddress } from '#domain/email-address.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { customerPath } from '#domain/routes.ts';
-import type { Readable } from '#lib/readable.ts';
-import type { AccountAction } from '#parts/account-action-dialog.tsx';
+import type { UsersQuery } from '#domain/table-query.ts';
+import { readUsersQuery } from '#modules/tables/address-queries.ts';
+import { idColumn, type OfficeTable } from '#modules/tables/use-table.tsx';
+import type { AccountAction } from '#modules/accounts/account-action-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
-import type { GridColumn } from '#ui/grid/data-grid.tsx';
-import type { GridChoice } from '#ui/grid/grid-view.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { SignIns } from './use-sign-ins.ts';
+import type { Asked } from './user-dialogs.tsx';
 
 const roleLooks = {
   user: { tone: 'draft', shape: 'ring' },
@@ -25,88 +26,71 @@ const roleLooks = {
 type RowContext = {
   /** The person looking, who cannot change their own roles. */
   selfId: string;
-  /** Found by the beginning of an address, so ordered by it. */
-  isByEmail: boolean;
   /** When they were last seen, as far as that is known. */
   signIns: SignIns;
-  onChangeRoles: (user: ListedUser) => void;
-  onLostFactor: (user: ListedUser) => void;
-  onAct: (user: ListedUser, action: AccountAction) => void;
-};
-
-/** The columns before somebody chooses others. */
-export const usersChoice: GridChoice = {
-  columns: [
-    { key: 'email', primary: true, sortable: true },
-    { key: 'name' },
-    { key: 'roles' },
-    { key: 'createdAt', sortable: true },
-    { key: 'seen' },
-    { key: 'id', extra: true },
-    { key: 'change' },
-  ],
-  sort: { key: 'createdAt', down: true },
+  onAsk: (asked: Asked) => void;
 };
 
 /** What is said of an account in a table; one that cannot be read keeps its place, with its id. */
-export const userColumns = (context: RowContext): GridColumn<Readable<ListedUser>>[] => [
-  {
-    key: 'email',
-    header: 'E-mail',
-    sortable: true,
-    primary: true,
-    cell: (row) =>
-      row.kind === 'ok' ? (
-        <TextLink to={customerPath(row.id)}>
-          <EmailAddress>{row.value.email}</EmailAddress>
+export const usersTable: OfficeTable<ListedUser, RowContext, UsersQuery> = {
+  name: 'users',
+  read: readUsersQuery,
+  sort: { key: 'createdAt', down: true },
+  onlySort: ({ email, down }) => (email === undefined ? null : { key: 'email', down }),
+  columns: [
+    {
+      key: 'email',
+      header: 'E-mail',
+      sortable: true,
+      primary: true,
+      cell: ({ id, email }) => (
+        <TextLink to={customerPath(id)}>
+          <EmailAddress>{email}</EmailAddress>
         </TextLink>
-      ) : (
-        'Unreadable account'
       ),
-  },
-  {
-    key: 'name',
-    header: 'Name',
-    cell: (row) => (row.kind === 'ok' ? row.value.displayName || '–' : <code>users/{row.id}</code>),
-  },
-  {
-    key: 'roles',
-    header: 'Roles',
-    cell: (row) => (row.kind === 'ok' ? <RoleBadges user={row.value} /> : 'Not changed'),
-  },
-  {
-    key: 'createdAt',
-    header: 'Registered',
-    sortable: !context.isByEmail,
-    cell: (row) => (row.kind === 'ok' ? <Moment date={row.value.createdAt} as="day" /> : '–'),
-  },
-  {
-    key: 'seen',
-    header: 'Last seen',
-    minor: true,
-    cell: (row) => <LastSeen signIn={context.signIns.get(row.id)} />,
-  },
-  { key: 'id', header: 'Number', extra: true, cell: (row) => <code>{row.id}</code> },
-  {
-    key: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: (row) => (row.kind === 'ok' ? <Changes user={row.value} {...context} /> : '–'),
-  },
-];
+      unreadable: () => 'Unreadable account',
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ displayName }) => displayName || '–',
+      unreadable: (id) => <code>users/{id}</code>,
+    },
+    {
+      key: 'roles',
+      header: 'Roles',
+      cell: (user) => <RoleBadges user={user} />,
+      unreadable: () => 'Not changed',
+    },
+    {
+      key: 'createdAt',
+      header: 'Registered',
+      sortable: true,
+      cell: ({ createdAt }) => <Moment date={createdAt} as="day" />,
+    },
+    {
+      key: 'seen',
+      header: 'Last seen',
+      minor: true,
+      cell: ({ id }, { signIns }) => <LastSeen signIn={signIns.get(id)} />,
+    },
+    idColumn,
+    {
+      key: 'change',
+      header: 'Change',
+      align: 'end',
+      cell: (user, context) => <Changes user={user} {...context} />,
+    },
+  ],
+};
 
 function LastSeen({ signIn }: { signIn: AccountSignIn | undefined }) {
   if (signIn === undefined) return '–';
   return signIn.lastSeenAt === null ? 'Never' : <Moment date={signIn.lastSeenAt} as="day" />;
 }
 
-function Changes({
-  user,
-  selfId,
-  onChangeRoles,
-  onLostFactor,
-  onAct,
-}: RowContext & { user: ListedUser }) {
+function Changes({ user, selfId, onAsk }: RowContext & { user: ListedUser }) {
+  const onAct = (action: AccountAction) => onAsk({ what: 'account', user, action });
   if (user.id === selfId) {
     return (
       <Text as="span" textStyle="sm" color="fg.muted">
@@ -121,7 +105,7 @@ function Changes({
         variant="subtle"
         tone="neutral"
         aria-label={`Change roles of ${shownAddress(user.email)}`}
-        onClick={() => onChangeRoles(user)}
+        onClick={() => onAsk({ what: 'roles', user })}
       >
         Change roles
       </Button>
@@ -130,13 +114,13 @@ function Changes({
         label="More"
         accessibleLabel={`More for ${shownAddress(user.email)}`}
         items={[
-          { value: 'reset', label: 'Send a reset link', onPress: () => onAct(user, 'resetLink') },
+          { value: 'reset', label: 'Send a reset link', onPress: () => onAct('resetLink') },
           ...(user.disabled
             ? [
                 {
                   value: 'enable',
                   label: 'Enable the account',
-                  onPress: () => onAct(user, 'enable'),
+                  onPress: () => onAct('enable'),
                 },
               ]
             : user.roles.includes('admin')
@@ -145,10 +129,14 @@ function Changes({
                   {
                     value: 'disable',
                     label: 'Disable the account',
-                    onPress: () => onAct(user, 'disable'),
+                    onPress: () => onAct('disable'),
                   },
                 ]),
-          { value: 'factor', label: 'Lost second factor', onPress: () => onLostFactor(user) },
+          {
+            value: 'factor',
+            label: 'Lost second factor',
+            onPress: () => onAsk({ what: 'factor', user }),
+          },
         ]}
       />
     </Flex>

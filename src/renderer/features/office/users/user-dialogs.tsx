@@ -1,8 +1,12 @@
-import { useAccountAction } from '#data/hooks/use-account-action.ts';
-import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
+import { Stack, Text } from '@chakra-ui/react';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { AccountActionDialog, type AccountAction } from '#parts/account-action-dialog.tsx';
-import { LostFactorDialog } from './lost-factor-dialog.tsx';
+import {
+  AccountActionDialog,
+  type AccountAction,
+} from '#modules/accounts/account-action-dialog.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { shownAddress } from '#domain/email-address.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
 /** What an admin was asked about an account. */
@@ -37,28 +41,56 @@ export function UserDialogs({ asked, onShow, onStale, onClose }: UserDialogsProp
     case 'factor':
       return <LostFactorDialog user={asked.user} onClose={onClose} />;
     case 'account':
-      return <AccountQuestion {...asked} onShow={onShow} onClose={onClose} />;
+      return (
+        <AccountActionDialog
+          {...asked}
+          onChanged={() => {
+            if (asked.action === 'resetLink') return;
+            onShow({ ...asked.user, disabled: asked.action === 'disable' });
+          }}
+          onClose={onClose}
+        />
+      );
   }
 }
 
-type AccountQuestionProps = Pick<UserDialogsProps, 'onShow' | 'onClose'> & {
-  user: ListedUser;
-  action: AccountAction;
-};
+type LostFactorDialogProps = { user: ListedUser; onClose: () => void };
 
-function AccountQuestion({ user, action, onShow, onClose }: AccountQuestionProps) {
-  const run = useAccountAction(user);
-  const kept = useTypedReason(`account-action/${action}/${user.id}`);
+/** Removes the second factors of somebody who lost their phone, after a warning. */
+function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
+  const { call } = useCloud();
+  const email = shownAddress(user.email);
   return (
-    <AccountActionDialog
-      user={user}
-      action={action}
-      kept={kept}
-      onRun={run}
-      onChanged={() => {
-        if (action !== 'resetLink') onShow({ ...user, disabled: action === 'disable' });
+    <FormDialog
+      title={`Remove the second factor of ${email}?`}
+      confirmLabel="Remove it"
+      tone="danger"
+      onSend={async () => {
+        const { removed } = await call('removeSecondFactors', { userId: user.id });
+        return removed === 0
+          ? {
+              tone: 'info',
+              title: `${email} has no second factor`,
+              description: 'Nothing was changed.',
+            }
+          : {
+              title: `The second factor of ${email} is removed`,
+              description: 'They are logged out everywhere and log in with their password alone.',
+            };
       }}
       onClose={onClose}
-    />
+    >
+      <Stack gap={3}>
+        <Text>
+          For somebody who lost the phone with their codes. They are logged out everywhere, and
+          their password alone is enough for the next log-in. They should set up another second
+          factor right away.
+        </Text>
+        <Text>
+          Be sure that it is them: call them, or see them. A mail may come from somebody who already
+          has their password. It is recorded that you did this.
+        </Text>
+      </Stack>
+    </FormDialog>
   );
 }

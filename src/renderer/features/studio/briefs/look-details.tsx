@@ -7,9 +7,8 @@ import { useUploads } from '#data/hooks/use-uploads.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { LiveBrief } from '#modules/brief/live-brief.tsx';
 import { StudioFrames } from '#modules/frames/studio-frames.tsx';
-import { NotReady } from '#ui/not-ready.tsx';
+import { NotShown } from '#ui/not-shown.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 type LookDetailsProps = {
   subscriptionId: string;
@@ -31,14 +30,8 @@ export function LookDetails({ subscriptionId, block, onClose }: LookDetailsProps
     >
       {known !== null ? (
         <Look subscription={known} block={block} />
-      ) : live.state !== 'ready' ? (
-        <NotReady live={live} lines={6} title="This subscription could not be loaded" />
-      ) : live.value === null ? (
-        <Notice title="This subscription does not exist">The link may have a typo.</Notice>
       ) : (
-        <Notice tone="danger" title="This subscription cannot be read">
-          Document <code>subscriptions/{subscriptionId}</code> is not a valid subscription.
-        </Notice>
+        <NotShown live={live} name="subscription" path={`subscriptions/${subscriptionId}`} />
       )}
     </DetailPanel>
   );

@@ -5,7 +5,7 @@ import type { StudioClosure } from '#domain/studio-closure.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { closureWords } from './closure-words.ts';
 import { NewClosureForm } from './new-closure-form.tsx';
@@ -90,11 +90,7 @@ export function ClosuresDialog({ closures, today, now, onClose }: ClosuresDialog
             ))}
           </Stack>
         )}
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {error}
-          </Notice>
-        )}
+        <ErrorNotice error={error} />
         <NewClosureForm today={today} now={now} />
       </Stack>
     </Dialog>

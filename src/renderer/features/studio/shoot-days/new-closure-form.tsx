@@ -6,7 +6,7 @@ import { maxClosureReason, newClosure } from '#domain/studio-closure.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -117,11 +117,7 @@ export function NewClosureForm({ today, now }: { today: string; now: Date }) {
         />
         {isRestored ? <RestoredText onDiscard={discard} /> : null}
         {isOver ? <Notice tone="warning">These days are over already.</Notice> : null}
-        {error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {error}
-          </Notice>
-        )}
+        <ErrorNotice error={error} />
         <Box>
           <Button type="submit" pending={pending} disabled={!wanted.success || isOver}>
             Close these days

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CapacityDialog } from './capacity-dialog.tsx';
@@ -127,13 +127,7 @@ function Days() {
           }
         >
           <Stack gap={3}>
-            <NativeSegmented
-              legend="View"
-              size="sm"
-              options={views}
-              value={view}
-              onChange={showAs}
-            />
+            <Segmented legend="View" size="sm" options={views} value={view} onChange={showAs} />
             {view === 'week' ? (
               <WeekView
                 week={week}

@@ -8,7 +8,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { FieldShell } from '#ui/field-shell.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 const names = {
@@ -90,11 +90,7 @@ function ColorFields({ colors, disabled }: { colors: BrandColors; disabled: bool
           These words are hard to read on this background. Choose a lighter or darker one.
         </Notice>
       ) : null}
-      {error === null ? null : (
-        <Notice tone="danger" announce="assertive" title="Your colors were not saved">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice title="Your colors were not saved" error={error} />
       <Flex gap={2} wrap="wrap">
         <Button
           variant="outline"

@@ -6,7 +6,7 @@ import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 
 type TakenBackProps = {
@@ -45,11 +45,7 @@ export function TakenBack({ title, children, email }: TakenBackProps) {
           The link to set a new password is on its way to <EmailAddress>{email}</EmailAddress>.
         </Notice>
       ) : null}
-      {error === null ? null : (
-        <Notice tone="danger" announce="assertive">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       <Flex wrap="wrap" gap={3}>
         {isSent ? null : (
           <Button tone="accent" pending={pending} onClick={() => void send()}>

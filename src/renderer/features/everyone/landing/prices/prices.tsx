@@ -6,7 +6,7 @@ import { taxSentence } from '#domain/tax-words.ts';
 import { AddOnList } from '#parts/prices/add-on-list.tsx';
 import { PackageCard } from '#parts/prices/package-card.tsx';
 import { PeriodScope, periodSwitch } from '#parts/prices/per-period.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Section } from '../section.tsx';
 import { useOffers, type Catalogue } from './use-offers.ts';
@@ -32,7 +32,7 @@ export function Prices({ built }: { built: Offer[] | null }) {
         beside={
           offers.state === 'ready' && packagesOf(known).length === 0 ? null : (
             <Box _print={{ display: 'none' }} css={{ '& label': { px: { base: 3, sm: 4 } } }}>
-              <NativeSegmented
+              <Segmented
                 legend="Pay by the"
                 name={periodSwitch}
                 options={periods.map((period) => ({

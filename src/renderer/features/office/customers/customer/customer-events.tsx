@@ -1,14 +1,21 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Text, Stack } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
-import type { TimelineCursor, TimelineEntry, TimelineKind } from '#domain/timeline.ts';
+import {
+  timelineKind,
+  timelineKindLabels,
+  timelineKinds,
+  type TimelineCursor,
+  type TimelineEntry,
+  type TimelineKind,
+} from '#domain/timeline.ts';
 import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
 type CustomerEventsProps = {
@@ -41,19 +48,14 @@ export function CustomerEvents({ userId, kind, label, subject, empty }: Customer
       <VisuallyHidden role="status">
         {pages.state === 'ready' ? `${count} events shown` : ''}
       </VisuallyHidden>
-      {pages.state === 'loading' ? (
-        <Box role="status" aria-label={`Loading ${subject.toLowerCase()}`}>
-          <SkeletonText lines={8} />
-        </Box>
-      ) : null}
-      {pages.state === 'failed' ? (
-        <FailedState
+      {pages.state === 'ready' ? null : (
+        <NotReady
+          live={{ ...pages, retry }}
+          loading={<SkeletonText lines={8} label={`Loading ${subject.toLowerCase()}`} />}
           title={`${subject} could not be loaded`}
-          reason={messageFor(pages.error)}
           safe="Nothing was changed."
-          onRetry={retry}
         />
-      ) : null}
+      )}
       {pages.state === 'ready' && count === 0 ? (
         <EmptyState title={empty.title}>{empty.words}</EmptyState>
       ) : null}
@@ -67,5 +69,46 @@ export function CustomerEvents({ userId, kind, label, subject, empty }: Customer
         </>
       ) : null}
     </>
+  );
+}
+
+type CustomerTimelineProps = {
+  userId: string;
+  /** Null shows all kinds. */
+  kind: TimelineKind | null;
+  onKind: (kind: TimelineKind | null) => void;
+};
+
+const options = [
+  { value: '', label: 'Everything' },
+  ...timelineKinds.map((value) => ({ value, label: timelineKindLabels[value] })),
+];
+
+/** All that happened with a customer, or what is of one kind. */
+export function CustomerTimeline({ userId, kind, onKind }: CustomerTimelineProps) {
+  return (
+    <Stack gap={4}>
+      <Box maxW="16rem">
+        <SelectField
+          label="Show"
+          value={kind ?? ''}
+          options={options}
+          onChange={(event) => onKind(timelineKind.safeParse(event.target.value).data ?? null)}
+        />
+      </Box>
+      <CustomerEvents
+        userId={userId}
+        kind={kind}
+        label="Timeline, newest first"
+        subject="The timeline"
+        empty={{
+          title: 'Nothing has happened yet',
+          words:
+            kind === null
+              ? 'Orders, payments, videos, parcels and mail appear here.'
+              : 'Choose “Everything” to see the other kinds.',
+        }}
+      />
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useLive } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CustomerEvents } from './customer-events.tsx';
 
@@ -50,13 +50,7 @@ function Invoices({ userId }: { userId: string }) {
     return (
       <NotReady
         live={live}
-        loading={
-          <Stack gap={2} role="status" aria-label="Loading the invoices">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} h={9} />
-            ))}
-          </Stack>
-        }
+        loading={<SkeletonRows lines={4} label="Loading the invoices" />}
         title="The invoices could not be loaded"
         safe="Nothing was changed."
       />

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { recordsPath } from '#domain/routes.ts';
+import { recordsPath, customerViewPath } from '#domain/routes.ts';
 import { roleLabels } from '#domain/roles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -9,7 +10,14 @@ import { Moment } from '#ui/moment.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { AccountActions } from './account-actions.tsx';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import {
+  AccountActionDialog,
+  accountActionWords,
+  type AccountAction,
+} from '#modules/accounts/account-action-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type CustomerProfileProps = {
   user: ListedUser;
@@ -50,5 +58,51 @@ export function CustomerProfile({ user, onChanged }: CustomerProfileProps) {
         <AccountActions user={user} onChanged={onChanged} />
       </Stack>
     </Card>
+  );
+}
+
+/** What an admin can do about somebody's account, each after a question and with a reason on record. */
+function AccountActions({ user, onChanged }: CustomerProfileProps) {
+  const { user: self } = useSignedIn();
+  const [asked, setAsked] = useState<AccountAction | null>(null);
+  const isOwn = user.id === self.uid;
+  const isAdmin = user.roles.includes('admin');
+  const offered: AccountAction[] = user.disabled
+    ? ['enable']
+    : isOwn || isAdmin
+      ? ['resetLink']
+      : ['resetLink', 'disable'];
+  return (
+    <>
+      <Flex wrap="wrap" gap={2}>
+        <LinkButton to={customerViewPath(user.id)} size="sm" variant="outline">
+          See what they see
+        </LinkButton>
+        {offered.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            onClick={() => setAsked(action)}
+          >
+            {accountActionWords[action].button}
+          </Button>
+        ))}
+      </Flex>
+      {!isOwn && isAdmin && !user.disabled ? (
+        <Text textStyle="sm" color="fg.muted">
+          An admin’s account can be disabled once the role is taken away.
+        </Text>
+      ) : null}
+      {asked === null ? null : (
+        <AccountActionDialog
+          user={user}
+          action={asked}
+          onChanged={onChanged}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

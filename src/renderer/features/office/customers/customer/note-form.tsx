@@ -8,7 +8,7 @@ import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
@@ -70,11 +70,7 @@ export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel 
         }}
       />
       {isRestored ? <RestoredText onDiscard={discard} /> : null}
-      {error === null ? null : (
-        <Notice tone="danger" announce="polite">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice announce="polite" error={error} />
       <Flex gap={2}>
         <Button type="submit" size="sm" variant="outline" tone="neutral" pending={pending}>
           {saveLabel}

@@ -2,14 +2,37 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedTokenEntry } from '#data/repositories/subscriptions-repository.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { tokenBalance } from '#domain/tokens.ts';
+import { tokenBalance, type TokenEntry } from '#domain/tokens.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { ledgerKinds, ledgerReference, signedAmount } from './ledger-words.ts';
+
+/** What a line of the ledger stands for. */
+const ledgerKinds = {
+  grant: 'Granted',
+  spend: 'Spent',
+  return: 'Returned',
+  refund: 'Payment given back',
+  adjust: 'By the studio',
+} satisfies Record<TokenEntry['kind'], string>;
+
+/** An amount with its sign: `+6`, `−3`. */
+export function signedAmount(amount: number): string {
+  if (amount === 0) return '0';
+  return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`;
+}
+
+/** What a line refers to: the invoice that brought tokens, the video that took them, or an admin's reason. */
+export function ledgerReference(
+  entry: Pick<TokenEntry, 'invoiceId' | 'videoId' | 'reason' | 'byName'>,
+): string {
+  if (entry.reason) return entry.byName ? `${entry.reason} (${entry.byName})` : entry.reason;
+  if (entry.invoiceId !== null) return `Invoice ${entry.invoiceId}`;
+  return entry.videoId === null ? '–' : `Video ${entry.videoId}`;
+}
 
 /** Tokens that can be spent now, when they expire, and every line that led there. */
 export function TokenLedger({ subscription }: { subscription: Subscription }) {

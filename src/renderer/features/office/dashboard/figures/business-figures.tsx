@@ -2,20 +2,20 @@ import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredFigures } from '#data/repositories/rollups-repository.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { currencies, currencyLabels } from '#domain/currency.ts';
-import { daysBetween, figureSpans } from '#domain/figure-spans.ts';
+import { currencies, currencyLabels, type Currency } from '#domain/currency.ts';
+import { daysBetween, figureSpans, type FigureSpan } from '#domain/figure-spans.ts';
 import type { VideoAges } from '#domain/rollup.ts';
 import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
+import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { businessFacts } from './business-facts.ts';
 import { FigureCard } from './figure-card.tsx';
-import { readFiguresAddress, withFiguresAddress, type FiguresAddress } from './figures-address.ts';
 import { ageFacts, videoFacts } from './video-facts.ts';
 
 type Loaded = { stored: StoredFigures; ages: VideoAges | null };
@@ -23,7 +23,7 @@ type Loaded = { stored: StoredFigures; ages: VideoAges | null };
 /** How the studio has done in the last days, compared with the days before. */
 export function BusinessFigures() {
   const { rollups } = useCloud();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const address = readFiguresAddress(search);
   const { span } = address;
   const today = studioDate(useNow());
@@ -39,10 +39,7 @@ export function BusinessFigures() {
       }),
     [rollups, from, today],
   );
-  const change = (part: Partial<FiguresAddress>) =>
-    setSearch((before) => withFiguresAddress(before, { ...readFiguresAddress(before), ...part }), {
-      preventScrollReset: true,
-    });
+  const change = useAddressFilter();
   return (
     <Box as="section" aria-labelledby="business-heading">
       <Flex wrap="wrap" align="center" gap={3} mb={3}>
@@ -50,22 +47,22 @@ export function BusinessFigures() {
           Over time
         </Box>
         {live.state === 'ready' && hasEuros(live.value.stored) ? (
-          <NativeSegmented
+          <Segmented
             legend="Currency"
             size="sm"
             options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
             value={address.currency}
-            onChange={(currency) => change({ currency })}
+            onChange={(currency) =>
+              change({ currency: currency === usual.currency ? null : currency })
+            }
           />
         ) : null}
-        <NativeSegmented
+        <Segmented
           legend="Days"
           size="sm"
           options={figureSpans.map((each) => ({ value: String(each), label: `${each} days` }))}
           value={String(span)}
-          onChange={(value) =>
-            change({ span: figureSpans.find((each) => String(each) === value) ?? 30 })
-          }
+          onChange={(days) => change({ days: days === String(usual.span) ? null : days })}
         />
       </Flex>
       {live.state === 'ready' ? (
@@ -131,4 +128,19 @@ function FiguresSkeleton() {
       ))}
     </SimpleGrid>
   );
+}
+
+/** What the address of the dashboard says of its figures. */
+type FiguresAddress = { span: FigureSpan; currency: Currency };
+
+const usual: FiguresAddress = { span: 30, currency: 'usd' };
+
+/** Reads `?days=90&currency=eur`; anything else is the usual. */
+function readFiguresAddress(search: URLSearchParams): FiguresAddress {
+  const days = Number(search.get('days'));
+  const currency = search.get('currency');
+  return {
+    span: figureSpans.find((span) => span === days) ?? usual.span,
+    currency: currencies.find((each) => each === currency) ?? usual.currency,
+  };
 }

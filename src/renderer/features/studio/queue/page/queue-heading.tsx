@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { routes } from '#domain/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { QueueNotifications } from '../notifications/queue-notifications.tsx';
@@ -100,7 +100,7 @@ const options: readonly { value: Layout; label: string }[] = [
 function LayoutSwitch() {
   const { view, changeView } = useQueue();
   return (
-    <NativeSegmented
+    <Segmented
       legend="Layout"
       size="sm"
       options={options}

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { droppedPlace } from '#ui/drag-to-order.ts';
 import { placeTake } from './running-order.ts';
 import { TakeRow } from './take-row.tsx';
 import type { Take } from './takes.ts';
@@ -30,9 +31,7 @@ export function TakeList({ takes, isUrgent, isPaused, changes }: TakeListProps) 
           onMove={(to) => moveTo(take.video.id, to)}
           onDropped={(videoId, edge) => {
             const from = takes.findIndex(({ video }) => video.id === videoId);
-            const target = edge === 'top' ? index : index + 1;
-            // Its own place does not count.
-            moveTo(videoId, from < target ? target - 1 : target);
+            moveTo(videoId, droppedPlace(from, index, edge));
           }}
           onProps={(typed) => changes.props(take, typed)}
           onSetUp={(part, choice) => void changes.setUp(take, part, choice)}

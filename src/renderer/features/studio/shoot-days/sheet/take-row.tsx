@@ -4,12 +4,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { setUpChoices, setUpParts, type SetUpPart } from '#domain/set-up.ts';
+import { dragToOrder } from '#ui/drag-to-order.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TakeCards, TakeMissing, TakeProducts } from './take-facts.tsx';
-import { dragTake } from './drag-take.ts';
 import { PropsField } from './props-field.tsx';
 import type { Take } from './takes.ts';
 
@@ -41,7 +41,11 @@ export function TakeRow(props: TakeRowProps) {
   });
   useEffect(() => {
     if (element.current === null || isPaused) return undefined;
-    return dragTake(element.current, video.id, (id, edge) => dropped.current(id, edge));
+    return dragToOrder(element.current, {
+      id: video.id,
+      list: 'takes',
+      onDropped: (id, edge) => dropped.current(id, edge),
+    });
   }, [video.id, isPaused]);
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

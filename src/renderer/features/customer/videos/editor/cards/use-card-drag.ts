@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type * as DragCode from './drag-card.ts';
+import type * as DragCode from '#ui/drag-to-order.ts';
 
 /**
  * Lets the cards of a list be dragged to another place. The code for it loads at the first sign of a
@@ -21,7 +21,7 @@ export function useCardDrag(
     if (!element || code !== null) return undefined;
     const load = () => {
       // Fails without a network; the next pointer tries again.
-      import('./drag-card.ts').then(setCode, () => undefined);
+      import('#ui/drag-to-order.ts').then(setCode, () => undefined);
     };
     element.addEventListener('pointerover', load);
     return () => element.removeEventListener('pointerover', load);
@@ -31,10 +31,13 @@ export function useCardDrag(
     const element = list.current;
     if (!element || code === null) return undefined;
     const stops = [...element.querySelectorAll<HTMLElement>('[data-card]')].map((card, index) =>
-      code.dragCard(card, {
-        index,
+      code.dragToOrder(card, {
+        id: String(index),
         list: element,
-        onMove: (from, to) => latest.current(from, to),
+        onDropped: (id, edge) => {
+          const to = code.droppedPlace(Number(id), index, edge);
+          if (to !== Number(id)) latest.current(Number(id), to);
+        },
       }),
     );
     return () => {

@@ -2,38 +2,27 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { BookmarkPlus, Link, X } from 'lucide-react';
 import { useState } from 'react';
 import { routes } from '#domain/routes.ts';
-import { maxViews, maxViewSearch } from '#domain/saved-view.ts';
+import { useSavedViews, viewProblem } from '#modules/tables/use-saved-views.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { savedSearch } from '../../state/queue-view.ts';
 import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import { useQueue } from '../../state/queue-context.tsx';
-import {
-  builtInViews,
-  isSameChoice,
-  useSavedViews,
-  viewOf,
-  withLayoutOf,
-} from './use-saved-views.ts';
+import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
 
 const saveViewDialog = deferredChunk(() => import('./save-view-dialog.tsx'));
 
 /** Built-in and saved views of the queue. Saved views can be deleted, and any view shared by link. */
 export function ViewsBar() {
   const { view, changeView } = useQueue();
-  const { views, save, remove } = useSavedViews();
+  const { views, add, remove } = useSavedViews('queue');
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   const search = savedSearch(view);
   const isNamed =
     builtInViews.some((each) => isSameChoice(each.view, view)) ||
     views.some((each) => each.search === search);
-  const obstacle =
-    views.length >= maxViews
-      ? `You have ${maxViews} views, which is the limit. Delete one first.`
-      : search.length > maxViewSearch
-        ? 'This view is too long to save. Use fewer words or filters.'
-        : null;
+  const obstacle = viewProblem(views, search);
 
   const share = async () => {
     const address = new URL(`${routes.videoStatus.path}?${search}`, location.origin).href;
@@ -118,7 +107,7 @@ export function ViewsBar() {
           {({ SaveViewDialog }) => (
             <SaveViewDialog
               names={views.map(({ name }) => name)}
-              onSave={(name) => save(name, search)}
+              onSave={(name) => add(name, search)}
               onClose={() => setIsSaving(false)}
             />
           )}
