@@ -8,6 +8,7 @@ import { formatDate } from '#lib/format-date.ts';
 import { collectedWords } from '#domain/collected-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -22,6 +23,7 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
   const { call } = useCloud();
   const now = useNow();
   const [open, setOpen] = useState(false);
+  const sending = useAttempt();
   const { id, planRevision: revision, currentPeriodEnd } = subscription;
   if (hasEnded(subscription) || (subscription.cancelsAt !== null && !open)) return null;
   const day = formatDate(currentPeriodEnd);
@@ -35,7 +37,12 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
 
   return (
     <>
-      <Button variant="outline" tone="neutral" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        tone="neutral"
+        pending={sending.pending}
+        onClick={() => setOpen(true)}
+      >
         Cancel subscription
       </Button>
       {open ? (
@@ -44,6 +51,7 @@ export function CancelSubscription({ subscription, name }: CancelSubscriptionPro
           confirmLabel={`End it on ${day}`}
           cancelLabel="Keep it"
           tone="danger"
+          sending={sending}
           onSend={cancel}
           onClose={() => setOpen(false)}
         >
