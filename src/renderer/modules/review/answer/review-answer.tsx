@@ -1,14 +1,14 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleCheck, PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import {
   changeRequests,
   furtherRoundWords,
-  reviewOf,
   type Review as ReviewState,
+  reviewOf,
 } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
@@ -21,8 +21,7 @@ import type { Review } from '../state/review.ts';
 import type { Live } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { AskForChangesDialog } from './ask-for-changes-dialog.tsx';
+import { ApproveDialog, AskForChangesDialog } from './answer-dialog.tsx';
 import { useUndoAnswer } from './use-undo-answer.ts';
 
 type ReviewAnswerProps = {

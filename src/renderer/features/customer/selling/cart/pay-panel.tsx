@@ -16,9 +16,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlusTax } from '../selection/plus-tax.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { AcceptanceField } from './acceptance-field.tsx';
+import { type Acceptance, AcceptanceField } from './acceptance-field.tsx';
 import { PromotionSection } from './promotion-section.tsx';
-import type { Acceptance } from './use-acceptance.ts';
 import type { Payment } from './use-payment.ts';
 
 type PayPanelProps = {

@@ -5,13 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { AddressChanged } from './address-changed.tsx';
 import type { Action } from './action-link.ts';
 import { OpenInDesktop } from './open-in-desktop.tsx';
 import { linkFailure } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { useOnce } from './use-once.ts';
+import { routes } from '#domain/routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type Mode = 'verifyAndChangeEmail' | 'recoverEmail';
 type ChangeAddressProps = { link: Action; mode: Mode };
@@ -105,4 +106,36 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
       );
     }
   }
+}
+
+type AddressChangedProps = { email: string; goOn: string | null };
+
+/** The address is changed. Other devices have to log in with the new one. */
+function AddressChanged({ email, goOn }: AddressChangedProps) {
+  const isSignedIn = useSession().state === 'signed-in';
+  return (
+    <AuthLayout
+      isOutcome
+      title="Your address is changed"
+      description={
+        <Text overflowWrap="anywhere">
+          Log in with{' '}
+          <strong>
+            <EmailAddress>{email}</EmailAddress>
+          </strong>{' '}
+          from now on; your password stays the same. We wrote to the old address how to undo this.
+        </Text>
+      }
+    >
+      {isSignedIn ? (
+        <LinkButton to={goOn ?? routes.account.path} tone="accent" size="lg">
+          {goOn === null ? 'Your account' : 'Continue'}
+        </LinkButton>
+      ) : (
+        <LinkButton to={routes.login.path} tone="accent" size="lg">
+          Log in
+        </LinkButton>
+      )}
+    </AuthLayout>
+  );
 }
