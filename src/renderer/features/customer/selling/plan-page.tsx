@@ -17,7 +17,7 @@ import { Stack } from '@chakra-ui/react';
 import type { ProductSelections } from '#domain/cart.ts';
 import { isSameChoice, videosThatFit } from '#domain/plan-change.ts';
 import { type Quote, quoteOf } from '#domain/quote.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddOnsSection, OptionSection, PackageSection } from './builder/package-section.tsx';
@@ -114,9 +114,9 @@ function PlanEditor({ subscription, offers, onChanging }: PlanEditorProps) {
             tone="warning"
             announce="polite"
             action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={restart}>
+              <QuietButton size="sm" onClick={restart}>
                 Start from it
-              </Button>
+              </QuietButton>
             }
           >
             This plan was changed meanwhile, perhaps in another tab: it is{' '}

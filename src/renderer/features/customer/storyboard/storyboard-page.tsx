@@ -23,7 +23,7 @@ import { countWords } from '#domain/copy-allowance.ts';
 import { frameName, type Story, storyboardFrames } from '#domain/storyboard-frames.ts';
 import { formatSpan } from '#modules/storyboard/format-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 /** `/storyboard/:videoId`: a storyboard to play and to print, for its customer and the studio. */
@@ -187,22 +187,12 @@ function StoryboardActions({ videoId }: { videoId: string }) {
   };
   return (
     <>
-      <Button
-        variant="outline"
-        tone="neutral"
-        icon={<Link2 aria-hidden />}
-        onClick={() => void copy()}
-      >
+      <QuietButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>
         Copy the link
-      </Button>
-      <Button
-        variant="outline"
-        tone="neutral"
-        icon={<Printer aria-hidden />}
-        onClick={() => window.print()}
-      >
+      </QuietButton>
+      <QuietButton icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { billingAdvice, billingSentence, planPrice } from '#lib/subscription-wor
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { StandingBadge } from '#parts/subscription-status-badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -136,14 +136,9 @@ function CancelSubscription({ subscription, name }: CancelSubscriptionProps) {
 
   return (
     <>
-      <Button
-        variant="outline"
-        tone="neutral"
-        pending={sending.pending}
-        onClick={() => setOpen(true)}
-      >
+      <QuietButton pending={sending.pending} onClick={() => setOpen(true)}>
         Cancel subscription
-      </Button>
+      </QuietButton>
       {open ? (
         <FormDialog
           title={`Cancel ${name}?`}

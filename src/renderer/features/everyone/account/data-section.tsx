@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AllFilms } from './all-films.tsx';
@@ -23,15 +23,13 @@ export function DataSection({ disabled }: { disabled: boolean }) {
     >
       <Stack gap={4} align="stretch">
         <Box>
-          <Button
-            variant="outline"
-            tone="neutral"
+          <QuietButton
             icon={<Download aria-hidden />}
             disabled={disabled}
             onClick={() => setAsks(Symbol('asks'))}
           >
             Download my data
-          </Button>
+          </QuietButton>
         </Box>
         {disabled ? (
           <Text textStyle="sm" color="fg.muted">

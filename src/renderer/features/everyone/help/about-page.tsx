@@ -4,7 +4,7 @@ import { Page } from '#ui/page.tsx';
 import { ownChangelog } from './changelog.ts';
 import { useState } from 'react';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { z } from 'zod';
 import { licensesFile } from '#contracts/hosted-files.ts';
@@ -32,14 +32,12 @@ function LicenseSection() {
         Orbitreel contains the work of others, whose licences allow that. We are grateful to them.
       </Text>
       {packages === null ? (
-        <Button
-          variant="outline"
-          tone="neutral"
+        <QuietButton
           pending={pending}
           onClick={() => void attempt(async () => setPackages(await loadLicenses()))}
         >
           Show the licences
-        </Button>
+        </QuietButton>
       ) : null}
       {error === null ? null : (
         <Notice tone="danger" announce="assertive" title="The licences could not be loaded">

@@ -8,7 +8,7 @@ import { overlong } from '#lib/overlong.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -67,9 +67,9 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
             announce="polite"
             title={`Another admin has saved version ${newest}`}
             action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={leave}>
+              <QuietButton size="sm" onClick={leave}>
                 Discard mine
-              </Button>
+              </QuietButton>
             }
           >
             Yours began as version {from}. Read theirs, then take over what is missing and save it.

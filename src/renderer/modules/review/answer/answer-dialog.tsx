@@ -10,7 +10,7 @@ import { type FilmComment, furtherRoundWords, unwatchedRanges } from '#domain/re
 import { rangeWords } from '../comments/frame-words.ts';
 import { roundsWords } from '../comments/review-words.ts';
 import type { WatchedFrames } from '../state/watched-frames.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What every dialog that answers a version is told. */
@@ -166,9 +166,9 @@ export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: A
             {gaps.map((gap) => (
               <Flex as="li" key={gap.from} align="center" justify="space-between" gap={3}>
                 <Text data-numeric>{rangeWords(gap, frameRate)}</Text>
-                <Button size="sm" variant="outline" tone="neutral" onClick={() => onGoTo(gap.from)}>
+                <QuietButton size="sm" onClick={() => onGoTo(gap.from)}>
                   Go there<VisuallyHidden>{` at ${rangeWords(gap, frameRate)}`}</VisuallyHidden>
-                </Button>
+                </QuietButton>
               </Flex>
             ))}
           </chakra.ul>

@@ -19,7 +19,7 @@ import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { isEmpty } from '../state/comment-drafts.ts';
 import type { Review } from '../state/review.ts';
 import type { Live } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { ApproveDialog, AskForChangesDialog } from './answer-dialog.tsx';
 import { useUndoAnswer } from './use-undo-answer.ts';
@@ -95,23 +95,21 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
             >
               Approve this version
             </Button>
-            <Button
-              variant="outline"
-              tone="neutral"
+            <QuietButton
               icon={<PencilLine aria-hidden />}
               disabled={requests.length === 0 || review.roundsLeft === 0 || standstill !== null}
               onClick={() => setAsking('changes')}
             >
               Ask for changes
-            </Button>
+            </QuietButton>
             <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
               {standstill !== null ? (
                 <>
                   {standstill}{' '}
                   {comments.state === 'failed' ? (
-                    <Button size="sm" variant="outline" tone="neutral" onClick={comments.retry}>
+                    <QuietButton size="sm" onClick={comments.retry}>
                       Try again
-                    </Button>
+                    </QuietButton>
                   ) : null}
                 </>
               ) : review.roundsLeft === 0 ? (

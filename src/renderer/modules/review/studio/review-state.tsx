@@ -10,7 +10,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import { readableValues } from '#lib/readable.ts';
 import { openWords, staffReviewWords } from '../comments/review-words.ts';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Deferred, deferredChunk } from '#parts/deferred-chunk.tsx';
 import type { FrameRate } from '#domain/film-report.ts';
 import { threadsOf } from '../comments/comment-threads.ts';
@@ -46,15 +46,13 @@ export function ReviewState(props: ReviewStateProps) {
       {version === undefined ? null : (
         <ReviewComments comments={comments} rate={version.frameRate} />
       )}
-      <Button
+      <QuietButton
         size="sm"
-        variant="outline"
-        tone="neutral"
         icon={<MessagesSquare aria-hidden />}
         onClick={() => onWatch(mainFormat)}
       >
         Review the film
-      </Button>
+      </QuietButton>
       {watched === null ? null : (
         <Deferred chunk={reviewDialog} onLost={close}>
           {({ ReviewDialog }) => (

@@ -7,7 +7,7 @@ import {
   type LegalText,
 } from '#domain/legal-text.ts';
 import { legalVersionPath } from '#domain/routes.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -26,9 +26,9 @@ export function AcceptanceField({ acceptance }: { acceptance: Acceptance }) {
           tone="danger"
           title="The terms could not be loaded"
           action={
-            <Button size="sm" variant="outline" tone="neutral" onClick={acceptance.retry}>
+            <QuietButton size="sm" onClick={acceptance.retry}>
               Try again
-            </Button>
+            </QuietButton>
           }
         >
           {messageFor(acceptance.error)} Your cart is kept.

@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { type Promotion, promotionCode, promotionDuration, savingOf } from '#domain/promotion.ts';
 import { withTaxNote } from '#domain/tax-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -18,9 +18,9 @@ export function PromotionSection({ selections, quote, change }: PromotionSection
   const found = usePromotion({ selections, quote });
   const withCode = (code: string | null) => change({ ...selections, promotionCode: code });
   const removal = (
-    <Button size="sm" variant="outline" tone="neutral" onClick={() => withCode(null)}>
+    <QuietButton size="sm" onClick={() => withCode(null)}>
       Remove the code
-    </Button>
+    </QuietButton>
   );
   switch (found.state) {
     case 'none':
@@ -94,9 +94,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
             }}
           />
         </Box>
-        <Button type="submit" variant="outline" tone="neutral">
-          Use it
-        </Button>
+        <QuietButton type="submit">Use it</QuietButton>
       </Flex>
       {error === undefined ? null : (
         <Text role="alert" color="danger.fg" textStyle="sm" mt={1}>

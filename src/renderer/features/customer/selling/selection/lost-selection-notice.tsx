@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { quoteOf } from '#domain/quote.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { plannedVideosText, selectionText } from './offers.ts';
 import type { Selection } from './use-selection.ts';
@@ -35,9 +35,9 @@ export function LostSelectionNotice(props: LostSelectionNoticeProps) {
           >
             Use this device’s
           </Button>
-          <Button size="sm" variant="outline" tone="neutral" onClick={settleLost}>
+          <QuietButton size="sm" onClick={settleLost}>
             Keep the other
-          </Button>
+          </QuietButton>
         </Flex>
       }
     >

@@ -17,7 +17,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { FramePicture } from '#modules/frames/frame-picture.tsx';
 import { FrameStanding } from '#modules/frames/frame-standing.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ReturnFrameDialog } from './pin-field.tsx';
 
@@ -121,17 +121,15 @@ function FrameCard({ frame, number }: FrameCardProps) {
             Approve<VisuallyHidden> frame {number}</VisuallyHidden>
           </Button>
         )}
-        <Button
+        <QuietButton
           size="sm"
-          variant="outline"
-          tone="neutral"
           icon={<MapPin aria-hidden />}
           disabled={isPaused}
           onClick={() => setAsking('returned')}
         >
           {answer?.kind === 'returned' ? 'Change what you wrote' : 'Send it back'}
           <VisuallyHidden> on frame {number}</VisuallyHidden>
-        </Button>
+        </QuietButton>
       </Flex>
       {asking === 'approved' ? (
         <FormDialog

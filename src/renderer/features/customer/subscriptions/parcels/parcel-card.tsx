@@ -17,7 +17,7 @@ import { FormDialog } from '#parts/form-dialog.tsx';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -105,24 +105,18 @@ function Actions({ parcel, onEdit }: ParcelCardProps) {
           <LinkButton to={parcelPath(parcel.id)} size="sm" icon={<Printer aria-hidden />}>
             Packing slip{which}
           </LinkButton>
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<Pencil aria-hidden />}
-            onClick={onEdit}
-          >
+          <QuietButton size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
             {parcel.trackingNumber === '' ? 'Add the tracking number' : 'Change'}
             {which}
-          </Button>
+          </QuietButton>
           <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsks('cancel')}>
             I am not sending it<VisuallyHidden> (parcel {parcel.id})</VisuallyHidden>
           </Button>
         </>
       ) : mayChooseAfterwards(parcel) ? (
-        <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsks('afterwards')}>
+        <QuietButton size="sm" onClick={() => setAsks('afterwards')}>
           Videos, return or keep{which}
-        </Button>
+        </QuietButton>
       ) : null}
       {asks === 'cancel' ? (
         <CancelDialog parcel={parcel} onClose={() => setAsks('nothing')} />

@@ -7,7 +7,7 @@ import { AssetRow } from '#parts/asset-row.tsx';
 import { watchOnce } from '#lib/watch.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type AssetItemProps = { file: AssetFile; disabled: boolean };
@@ -22,16 +22,14 @@ export function AssetItem({ file, disabled }: AssetItemProps) {
       preview={hasPicture ? <AssetPicture fileId={file.id} /> : null}
       state={<AssetState file={file} />}
     >
-      <Button
+      <QuietButton
         size="sm"
-        variant="outline"
-        tone="neutral"
         icon={<Trash2 aria-hidden />}
         disabled={disabled || file.state === 'checking'}
         onClick={() => setAsks(true)}
       >
         Remove<VisuallyHidden> {file.name}</VisuallyHidden>
-      </Button>
+      </QuietButton>
       {asks ? <RemoveDialog file={file} onClose={() => setAsks(false)} /> : null}
     </AssetRow>
   );
