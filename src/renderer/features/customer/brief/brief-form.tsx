@@ -118,10 +118,8 @@ function Conflicts({ edited, field }: { edited: EditedBrief; field: BriefField }
     ));
 }
 
-type BriefSendingProps = { answers: BriefDraft; onSend: () => Promise<void> };
-
 /** Sends the brief to the studio, or says which answers it waits for. */
-function BriefSending({ answers, onSend }: BriefSendingProps) {
+function BriefSending({ answers, onSend }: { answers: BriefDraft; onSend: () => Promise<void> }) {
   const { pending, error, attempt } = useAttempt();
   const missing = missingAnswers(answers);
   const isTooLong = Object.values(answers).some((text) => overlong(text, maxBriefAnswer) !== null);

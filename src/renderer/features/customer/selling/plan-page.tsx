@@ -68,9 +68,7 @@ export function PlanPage() {
   );
 }
 
-type ChangeableProps = { subscription: Subscription; offers: Product[] };
-
-function Changeable({ subscription, offers }: ChangeableProps) {
+function Changeable({ subscription, offers }: { subscription: Subscription; offers: Product[] }) {
   // While a change is made here, its own effect must not pass for a change in another tab.
   const [changing, setChanging] = useState<Subscription | null>(null);
   const shown = changing ?? subscription;

@@ -20,12 +20,10 @@ import type { User } from '#domain/user.ts';
 import { AccountSection } from './account-section.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 
-type NameFormProps = { displayName: string; disabled: boolean };
-
 const keptName = z.string().max(1000);
 
 /** The name that the studio uses for a person. */
-export function NameForm({ displayName, disabled }: NameFormProps) {
+export function NameForm({ displayName, disabled }: { displayName: string; disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -149,10 +149,8 @@ function Keys({ of, isMac }: { of: DesktopCommand; isMac: boolean }) {
 const pause = 300;
 const mostShown = 8;
 
-type CustomerItemsProps = { typed: string; onOpen: (userId: string) => void };
-
 /** Customers that the typed text names. They come after what is at hand, which Enter runs at once. */
-function CustomerItems({ typed, onOpen }: CustomerItemsProps) {
+function CustomerItems({ typed, onOpen }: { typed: string; onOpen: (userId: string) => void }) {
   const [asked] = useDebounce(typed, pause);
   const live = useFoundCustomers(asked);
   if (live.state === 'failed') {

@@ -69,9 +69,7 @@ export function PriceSummary({ selection }: { selection: Selection }) {
   );
 }
 
-type LineProps = { name: string; amount: number; currency: Currency };
-
-function Line({ name, amount, currency }: LineProps) {
+function Line({ name, amount, currency }: { name: string; amount: number; currency: Currency }) {
   return (
     <Flex justify="space-between" gap={4} py={1.5}>
       <dt>{name}</dt>

@@ -39,9 +39,7 @@ export function StandstillNotice({ subscription, standstill, offers }: Standstil
   );
 }
 
-type WayOnProps = { way: PlanStandstill['way']; subscription: Subscription };
-
-function WayOn({ way, subscription }: WayOnProps) {
+function WayOn({ way, subscription }: { way: PlanStandstill['way']; subscription: Subscription }) {
   switch (way) {
     case 'build':
       return (

@@ -80,10 +80,8 @@ const Frames = chakra('ul', {
   },
 });
 
-type FrameCardProps = { frame: FrameFile; number: number };
-
 /** One style frame: the picture, its answer, and what the customer can still say. */
-function FrameCard({ frame, number }: FrameCardProps) {
+function FrameCard({ frame, number }: { frame: FrameFile; number: number }) {
   const { files } = useCloud();
   const loadLink = useFileLink();
   const { uid, displayName, email } = useSignedIn().user;

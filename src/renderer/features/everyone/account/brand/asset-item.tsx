@@ -10,10 +10,8 @@ import { useLive } from '#stores/use-live.ts';
 import { QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-type AssetItemProps = { file: AssetFile; disabled: boolean };
-
 /** One brand file: what it looks like, how it stands, and the way to remove it. */
-export function AssetItem({ file, disabled }: AssetItemProps) {
+export function AssetItem({ file, disabled }: { file: AssetFile; disabled: boolean }) {
   const [asks, setAsks] = useState(false);
   const hasPicture = file.state === 'ready' && file.type.startsWith('image/');
   return (

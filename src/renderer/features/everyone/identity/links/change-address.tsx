@@ -15,7 +15,6 @@ import { routes } from '#domain/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type Mode = 'verifyAndChangeEmail' | 'recoverEmail';
-type ChangeAddressProps = { link: Action; mode: Mode };
 type Progress = 'asking' | 'changing' | 'changed' | { error: unknown };
 
 const words = {
@@ -35,7 +34,7 @@ const words = {
  * Changes the address of an account, or undoes that: it says from which to which, and asks, because
  * a mail program may open a link before a person does.
  */
-export function ChangeAddress({ link, mode }: ChangeAddressProps) {
+export function ChangeAddress({ link, mode }: { link: Action; mode: Mode }) {
   const load = useLoadCloud();
   const isSignedIn = useSession().state === 'signed-in';
   const { answer, retry } = useOnce((identity) => identity.readAddressChange(link));
@@ -108,10 +107,8 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
   }
 }
 
-type AddressChangedProps = { email: string; goOn: string | null };
-
 /** The address is changed. Other devices have to log in with the new one. */
-function AddressChanged({ email, goOn }: AddressChangedProps) {
+function AddressChanged({ email, goOn }: { email: string; goOn: string | null }) {
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <AuthLayout
