@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, type ComponentProps } from 'react';
+import { act, useState, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -160,6 +162,55 @@ test('one that was left before the answer closes no other dialog, and its failur
   await settled(() => refused.reject(new ProductError('network', 'There is no connection.')));
   expect(page()).toContain('It was not doneThere is no connection.');
 });
+
+test('what is left while it is sent cannot be sent a second time, and its failure is told', async () => {
+  const answer = Promise.withResolvers<null>();
+  onSend.mockReturnValue(answer.promise);
+  await settled(() =>
+    root.render(
+      <ThemeProvider>
+        <Toaster>
+          <Asking />
+        </Toaster>
+      </ThemeProvider>,
+    ),
+  );
+  await press('Ask');
+  await press('Send it');
+  await press('Close');
+  expect(button('Ask').getAttribute('aria-busy')).toBe('true');
+  await press('Ask');
+  expect(document.querySelector('dialog')).toBeNull();
+  await settled(() => answer.reject(new ProductError('network', 'There is no connection.')));
+  expect(page()).toContain('It was not doneThere is no connection.');
+  expect(onSend).toHaveBeenCalledTimes(1);
+  await press('Ask');
+  expect(button('Send it').disabled).toBe(false);
+});
+
+/** A button that stays where its dialog was left. */
+function Asking() {
+  const [isAsking, setAsking] = useState(false);
+  const sending = useAttempt();
+  return (
+    <>
+      <Button pending={sending.pending} onClick={() => setAsking(true)}>
+        Ask
+      </Button>
+      {isAsking ? (
+        <FormDialog
+          title="Send it back?"
+          confirmLabel="Send it"
+          sending={sending}
+          onSend={onSend}
+          onClose={() => setAsking(false)}
+        >
+          The customer reads it.
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}
 
 test('while writes are paused it says so, and is not sent', async () => {
   await draw({ standstill: 'Saving is paused for a while.' });

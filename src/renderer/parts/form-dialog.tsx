@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { ConfirmDialog, type Question } from '#ui/confirm-dialog.tsx';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt, type Attempt } from './use-attempt.ts';
 
 type FormDialogProps = Omit<Question, 'isOver'> & {
   /** Why there is nothing left to send. What is on its way still decides. */
@@ -17,6 +17,11 @@ type FormDialogProps = Omit<Question, 'isOver'> & {
    */
   onSend: (reason: string, signal: AbortSignal) => Promise<Toast | null>;
   wordsOf?: ((failure: unknown) => string) | undefined;
+  /**
+   * The attempt of what opens it, where that stays once the dialog is left: its button shows that it is sending,
+   * and nobody sends it a second time meanwhile.
+   */
+  sending?: Attempt | undefined;
   onClose: () => void;
 };
 
@@ -29,16 +34,20 @@ export function FormDialog({
   check = () => true,
   onSend,
   wordsOf = messageFor,
+  sending,
   onClose,
   ...question
 }: FormDialogProps) {
   const toast = useToast();
-  const { pending, error, attempt } = useAttempt(wordsOf);
+  const own = useAttempt(wordsOf);
+  const { pending, error, attempt, forget } = sending ?? own;
   const isOpen = useRef(true);
+  const leave = useEffectEvent(forget);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
+      leave();
     };
   }, []);
   const send = (reason: string) =>

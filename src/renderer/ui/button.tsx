@@ -27,3 +27,8 @@ export function Button({ icon, pending = false, disabled, children, ...rest }: B
     </StyledButton>
   );
 }
+
+/** A verb beside others or beside what it is about, which asks for no attention. */
+export function QuietButton(props: ButtonProps) {
+  return <Button variant="outline" tone="neutral" {...props} />;
+}

@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useAttempt, type Attempt } from '#parts/use-attempt.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { BriefAnswers } from './brief-answers.tsx';
 
@@ -84,6 +85,7 @@ type DecisionProps = StudioBriefProps & { state: 'sent' | 'approved' };
 function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProps) {
   const toast = useToast();
   const approving = useToastedAttempt();
+  const sendingBack = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const { sentAt } = brief;
 
@@ -114,6 +116,7 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
         tone="neutral"
         icon={<Undo2 aria-hidden />}
         disabled={approving.pending}
+        pending={sendingBack.pending}
         onClick={() => setAsking(true)}
       >
         {state === 'approved' ? 'Revoke the approval' : 'Send it back'}
@@ -123,6 +126,7 @@ function Decision({ brief, state, storage, onApprove, onSendBack }: DecisionProp
           state={state}
           storage={storage}
           note={note}
+          sending={sendingBack}
           onSendBack={onSendBack}
           onClose={() => setAsking(false)}
         />
@@ -137,10 +141,11 @@ const noteKey = (of: BriefBlock) => `brief-note/${briefIdOf(of)}`;
 type SendBackDialogProps = Pick<DecisionProps, 'state' | 'storage' | 'onSendBack'> & {
   /** Where what is typed is kept on the device until it is sent. */
   note: string;
+  sending: Attempt;
   onClose: () => void;
 };
 
-function SendBackDialog({ state, storage, note, onSendBack, onClose }: SendBackDialogProps) {
+function SendBackDialog({ state, storage, note, onSendBack, ...dialog }: SendBackDialogProps) {
   const kept = useTypedText(storage, note, keptNote);
   const isRevoked = state === 'approved';
   return (
@@ -157,7 +162,7 @@ function SendBackDialog({ state, storage, note, onSendBack, onClose }: SendBackD
         await onSendBack(words, state);
         return null;
       }}
-      onClose={onClose}
+      {...dialog}
     >
       The customer can change the answers, then send it again.
       {isRevoked ? ' A shoot day that is booked stays booked.' : ''}

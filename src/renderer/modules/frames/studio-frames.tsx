@@ -6,6 +6,7 @@ import { maxFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { PictureUpload } from '#modules/uploads/picture-upload.tsx';
 import type { Live } from '#stores/use-live.ts';
@@ -89,6 +90,7 @@ type FrameProps = Pick<StudioFramesProps, 'onRemove' | 'loadLink' | 'isWritePaus
 
 function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps) {
   const [isAsking, setAsking] = useState(false);
+  const sending = useAttempt();
   return (
     <Stack as="article" aria-label={`Frame ${number}`} gap={2} align="flex-start">
       <chakra.div w="full">
@@ -109,6 +111,7 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
         tone="neutral"
         icon={<Trash2 aria-hidden />}
         disabled={isWritePaused}
+        pending={sending.pending}
         onClick={() => setAsking(true)}
       >
         Remove<VisuallyHidden> frame {number}</VisuallyHidden>
@@ -118,6 +121,7 @@ function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps)
           title={`Remove frame ${number}?`}
           confirmLabel="Remove it"
           tone="danger"
+          sending={sending}
           onSend={async () => {
             await onRemove(frame.id);
             return null;

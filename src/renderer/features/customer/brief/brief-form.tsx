@@ -1,10 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
 import {
-  maxBriefAnswer,
-  speakingSeconds,
-  voiceOverField,
   type BriefDraft,
   type BriefField,
+  maxBriefAnswer,
+  missingAnswers,
+  speakingSeconds,
+  voiceOverField,
 } from '#domain/brief.ts';
 import { countWords } from '#domain/copy-allowance.ts';
 import type { VideoLength } from '#domain/video-length.ts';
@@ -18,8 +19,12 @@ import { FieldConflictNotice } from '#parts/field-conflict.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { BriefSending } from './brief-sending.tsx';
 import type { EditedBrief } from './use-brief.ts';
+import { Send } from 'lucide-react';
+import { overlong } from '#lib/overlong.ts';
+import { useAttempt } from '#parts/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 const questions = ['product', 'audience', 'message', 'look'] as const;
 
@@ -111,4 +116,38 @@ function Conflicts({ edited, field }: { edited: EditedBrief; field: BriefField }
         onChoose={(chosen) => edited.resolve(conflict, chosen)}
       />
     ));
+}
+
+/** Sends the brief to the studio, or says which answers it waits for. */
+function BriefSending({ answers, onSend }: { answers: BriefDraft; onSend: () => Promise<void> }) {
+  const { pending, error, attempt } = useAttempt();
+  const missing = missingAnswers(answers);
+  const isTooLong = Object.values(answers).some((text) => overlong(text, maxBriefAnswer) !== null);
+  return (
+    <Stack gap={3} align="flex-start">
+      {missing.length === 0 ? (
+        <Text>
+          The studio reads it and approves it or writes what is open. Meanwhile it is locked; you
+          can take it back.
+        </Text>
+      ) : (
+        <Text color="fg.muted">
+          Still to answer: {missing.map((name) => briefQuestions[name].label).join('; ')}.
+        </Text>
+      )}
+      {error === null ? null : (
+        <Notice tone="danger" announce="assertive" title="The brief was not sent">
+          {error}
+        </Notice>
+      )}
+      <Button
+        icon={<Send aria-hidden />}
+        pending={pending}
+        disabled={missing.length > 0 || isTooLong}
+        onClick={() => void attempt(onSend)}
+      >
+        Send the brief to the studio
+      </Button>
+    </Stack>
+  );
 }

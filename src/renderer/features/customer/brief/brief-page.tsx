@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useBriefOf } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { boughtLengths, briefDraft, type Brief, type BriefBlock } from '#domain/brief.ts';
+import { boughtLengths, type Brief, type BriefBlock, briefDraft } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -22,8 +22,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenBrief } from './brief-drafts.ts';
 import { BriefForm } from './brief-form.tsx';
 import { BriefStanding } from './brief-standing.tsx';
-import { LeftoverAnswers } from './leftover-answers.tsx';
-import { useBrief, type EditedBrief } from './use-brief.ts';
+import { type EditedBrief, useBrief } from './use-brief.ts';
+import { answerWords, briefLabel } from '#modules/brief/brief-words.ts';
+import { LeftoverText } from '#parts/leftover-text.tsx';
 
 /** `/subscriptions/brief/?subscription=…&block=…`: what the videos of a block should say. */
 export function BriefPage() {
@@ -181,5 +182,25 @@ function EarlierAnswers({ of, edited }: { of: BriefBlock; edited: EditedBrief })
     >
       Each block has a brief of its own. What you take over can be changed before you send it.
     </Notice>
+  );
+}
+
+/** Answers that were typed here while the brief was sent from somewhere else: to copy, or to discard. */
+function LeftoverAnswers({ edited, isApproved }: { edited: EditedBrief; isApproved: boolean }) {
+  return (
+    <LeftoverText
+      draft={edited.left}
+      why={
+        isApproved
+          ? 'The studio approved your brief in the meantime.'
+          : 'Your brief was sent to the studio in the meantime. Take it back to change it, and these answers are saved.'
+      }
+      label={(field) => {
+        const { data } = briefDraft.keyof().safeParse(field);
+        return data === undefined ? 'Answer' : briefLabel(data);
+      }}
+      words={(_, value) => answerWords(value)}
+      onDiscard={edited.discard}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { briefState, type Brief } from '#domain/brief.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -51,15 +51,13 @@ function WithStudio({
     <Notice
       title="Your brief is with the studio"
       action={
-        <Button
+        <QuietButton
           size="sm"
-          variant="outline"
-          tone="neutral"
           pending={pending}
           onClick={() => void attempt(onTakeBack, { title: 'The brief was not taken back' })}
         >
           Take it back to change it
-        </Button>
+        </QuietButton>
       }
     >
       {sentAt === null ? null : (

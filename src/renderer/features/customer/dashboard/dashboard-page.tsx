@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
-import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { type Readable, readableValues, unreadableIds } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { isCheckoutPending } from '#stores/pending-checkout.ts';
@@ -19,10 +19,10 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Attention } from './attention.ts';
-import { CartReminder } from './cart-reminder.tsx';
 import { EndedOrder } from './ended-order.tsx';
-import { FirstTasks, type FirstTasksOf } from './first-tasks.tsx';
+import { FirstTasks, type FirstTasksOf } from './attention-list.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
+import { useLive } from '#stores/use-live.ts';
 
 /** `/dashboard/`: the customer's tasks, the tokens left, and the progress. */
 export function DashboardPage() {
@@ -135,5 +135,35 @@ function AllEnded({ several }: { several: boolean }) {
       {several ? 'Yours have ended. Their videos' : 'Yours has ended. Its videos'} are still under{' '}
       <TextLink to={routes.subscriptions.path}>your subscriptions</TextLink>.
     </EmptyState>
+  );
+}
+
+/** A package chosen but not paid yet: the way back to it. */
+function CartReminder() {
+  const { carts } = useCloud();
+  const { uid } = useSignedIn().user;
+  const live = useLive(() => carts.watchCart(uid), [carts, uid]);
+  const cart = live.state === 'ready' ? live.value.cart : null;
+  if (cart === null) return null;
+  if (cart.kind === 'unreadable') {
+    return (
+      <Notice tone="warning" title="Your saved cart cannot be read">
+        It is stored as carts/{cart.id} and was not changed. Your next change in the builder
+        replaces it.
+      </Notice>
+    );
+  }
+  if (cart.value.productSelections.packageId === null) return null;
+  return (
+    <Notice
+      title="Your cart is waiting"
+      action={
+        <LinkButton to={routes.cart.path} variant="outline" size="sm">
+          Review your cart
+        </LinkButton>
+      }
+    >
+      You chose a package and have not paid for it yet.
+    </Notice>
   );
 }

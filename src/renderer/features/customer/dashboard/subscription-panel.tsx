@@ -40,10 +40,9 @@ import { NotReady } from '#ui/not-ready.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { attentionOf, inProduction, type Attention } from './attention.ts';
-import { ProductionList } from './production-list.tsx';
+import { type Attention, attentionOf, inProduction } from './attention.ts';
+import { ProductionList, RecentList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
-import { RecentList } from './recent-list.tsx';
 import { useTellFirst } from './use-report-first.ts';
 
 type SubscriptionPanelProps = {

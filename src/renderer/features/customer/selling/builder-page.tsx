@@ -7,20 +7,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { AddOnsSection } from './builder/add-ons-section.tsx';
+import { AddOnsSection, OptionSection, PackageSection } from './builder/package-section.tsx';
 import { CompareSection } from './builder/compare-section.tsx';
-import { OptionSection } from './builder/option-section.tsx';
-import { PackageSection } from './builder/package-section.tsx';
-import { PriceBar } from './builder/price-bar.tsx';
-import { PriceSummary } from './builder/price-summary.tsx';
+import { PriceBar, PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
 import { RunningSubscriptions } from './selection/running-subscriptions.tsx';
-import { LostSelectionNotice } from './selection/lost-selection-notice.tsx';
+import { LostSelectionNotice, UnreadableNotices } from './selection/lost-selection-notice.tsx';
 import { SharedSelectionNotice } from './selection/shared-selection-notice.tsx';
-import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
-import { useSelection, type Selection } from './selection/use-selection.ts';
+import { type Selection, useSelection } from './selection/use-selection.ts';
 
 /** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
 export function BuilderPage() {

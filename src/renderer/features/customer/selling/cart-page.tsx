@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { CartLines } from './cart/cart-lines.tsx';
 import { PaymentMessage, PayPanel } from './cart/pay-panel.tsx';
-import { acceptedIn, useAcceptance } from './cart/use-acceptance.ts';
-import { useFraudSignals } from './cart/use-fraud-signals.ts';
+import { acceptedIn, useAcceptance } from './cart/acceptance-field.tsx';
 import { usePayment } from './cart/use-payment.ts';
 import { isEmptySelection } from './selection/selection-edits.ts';
 import {
@@ -22,10 +21,11 @@ import {
 } from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
-import { LostSelectionNotice } from './selection/lost-selection-notice.tsx';
-import { UnreadableNotices } from './selection/unreadable-notices.tsx';
+import { LostSelectionNotice, UnreadableNotices } from './selection/lost-selection-notice.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
-import { useSelection, type Selection } from './selection/use-selection.ts';
+import { type Selection, useSelection } from './selection/use-selection.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { loadPaymentScript } from '#data/payment-script.ts';
 
 /** `/product/cart/`: the selection, its price for the period, and the way to pay. */
 export function CartPage() {
@@ -143,4 +143,19 @@ function Cart({ selection }: { selection: Selection }) {
       </Grid>
     </Page>
   );
+}
+
+/**
+ * Loads the payment provider's script while the cart is open, where a public key is configured: it watches
+ * for what only fraud does, and the provider weighs that when the card pays on its own page. Without a key
+ * nothing is fetched. Paying never waits for it.
+ */
+function useFraudSignals(): void {
+  const { stripePublishableKey: key } = useCloud();
+  useEffect(() => {
+    if (key === null) return;
+    loadPaymentScript(key).catch((error: unknown) => {
+      console.warn('The payment provider gets no fraud signals from this page', error);
+    });
+  }, [key]);
 }

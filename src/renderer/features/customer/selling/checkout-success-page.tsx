@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -9,7 +9,7 @@ import { useOutbox } from '#outbox/outbox-context.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
-import { useLive, type Live } from '#stores/use-live.ts';
+import { type Live, useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,8 +17,9 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
-import { UnconfirmedPayment } from './success/unconfirmed-payment.tsx';
 import { cartRecord, withoutPaid } from './selection/cart-outbox.ts';
+import type { CheckoutState } from '#contracts/payment-calls.ts';
+import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
 export function CheckoutSuccessPage() {
@@ -98,4 +99,80 @@ function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | n
   }, [paid, outbox]);
 
   return live;
+}
+
+/** Asked again while the page is open: a bank can decide meanwhile. */
+const askEvery = 20_000;
+
+/**
+ * What the provider says of a payment that has no subscription yet: it comes in a moment, in days, or not
+ * at all. Unknown, it is waited for.
+ */
+function UnconfirmedPayment({ sessionId }: { sessionId: string }) {
+  const state = useCheckoutState(sessionId);
+  useEffect(() => {
+    if (state === 'failed' || state === 'expired') clearPendingCheckout();
+  }, [state]);
+  switch (state) {
+    case 'pending':
+      return (
+        <Notice title="Your payment is on its way" announce="polite">
+          Your bank needs a few days to move the money. You need not do anything: your subscription
+          begins by itself when it arrives, and we write to you. Do not pay again.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Lost title="Your payment did not arrive">
+          Your bank did not move the money, so your subscription has not begun and nothing was
+          charged. Your cart is still there.
+        </Lost>
+      );
+    case 'expired':
+      return (
+        <Lost title="The payment page has expired">
+          Nobody paid in time, and nothing was charged. Your cart is still there.
+        </Lost>
+      );
+    default:
+      return <WaitingForPayment leadsOn />;
+  }
+}
+
+function Lost({ title, children }: { title: string; children: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      announce="polite"
+      action={<LinkButton to={routes.cart.path}>Back to your cart</LinkButton>}
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** Where the payment stands, asked now and then; null while it is not known. */
+function useCheckoutState(sessionId: string): CheckoutState | null {
+  const { call } = useCloud();
+  const [state, setState] = useState<CheckoutState | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const answer = await call('checkoutState', { sessionId });
+        if (isCurrent) setState(answer.state);
+      } catch (error) {
+        // The page still waits for the subscription itself, which is what counts.
+        console.warn('Where the payment stands is not known', error);
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), askEvery);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [call, sessionId]);
+  return state;
 }

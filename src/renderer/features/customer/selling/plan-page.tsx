@@ -12,8 +12,18 @@ import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { PlanEditor } from './plan/plan-editor.tsx';
 import { StandstillNotice } from './plan/blocked-notice.tsx';
+import { Stack } from '@chakra-ui/react';
+import type { ProductSelections } from '#domain/cart.ts';
+import { isSameChoice, videosThatFit } from '#domain/plan-change.ts';
+import { type Quote, quoteOf } from '#domain/quote.ts';
+import { QuietButton } from '#ui/button.tsx';
+import { WithAside } from '#ui/columns.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AddOnsSection, OptionSection, PackageSection } from './builder/package-section.tsx';
+import { SelectionProblems } from './selection/selection-problems.tsx';
+import { PlanSummary } from './plan/plan-summary.tsx';
+import { wholeName } from './plan/plan-words.ts';
 
 /** `/subscriptions/plan/:subscriptionId`: another package, period or add-ons for a subscription. */
 export function PlanPage() {
@@ -58,9 +68,7 @@ export function PlanPage() {
   );
 }
 
-type ChangeableProps = { subscription: Subscription; offers: Product[] };
-
-function Changeable({ subscription, offers }: ChangeableProps) {
+function Changeable({ subscription, offers }: { subscription: Subscription; offers: Product[] }) {
   // While a change is made here, its own effect must not pass for a change in another tab.
   const [changing, setChanging] = useState<Subscription | null>(null);
   const shown = changing ?? subscription;
@@ -75,4 +83,65 @@ function Changeable({ subscription, offers }: ChangeableProps) {
       onChanging={(isChanging) => setChanging(isChanging ? shown : null)}
     />
   );
+}
+
+type PlanEditorProps = {
+  subscription: Subscription;
+  offers: Product[];
+  /** Called with true while a change is made, and with false when it was not made. */
+  onChanging: (isChanging: boolean) => void;
+};
+
+/** Another plan, chosen as in the builder, beside what it costs and brings. */
+function PlanEditor({ subscription, offers, onChanging }: PlanEditorProps) {
+  const { productSelections: stored, productTotalPrice: storedTotal } = subscription;
+  const [selections, setSelections] = useState(stored);
+  const [startedFrom, setStartedFrom] = useState(stored);
+  const quote = planQuote(selections, offers);
+  const isOutdated = !isSameChoice(stored, startedFrom);
+  const restart = () => {
+    setSelections(stored);
+    setStartedFrom(stored);
+  };
+  const edited = { selections, offers, quote, change: setSelections };
+  return (
+    <WithAside>
+      <Stack gap={6} minW={0}>
+        {isOutdated ? (
+          <Notice
+            tone="warning"
+            announce="polite"
+            action={
+              <QuietButton size="sm" onClick={restart}>
+                Start from it
+              </QuietButton>
+            }
+          >
+            This plan was changed meanwhile, perhaps in another tab: it is{' '}
+            {wholeName(subscription, offers)} now.
+          </Notice>
+        ) : null}
+        <PackageSection {...edited} keepsCurrency />
+        <OptionSection {...edited} />
+        <AddOnsSection {...edited} />
+        <SelectionProblems {...edited} storedTotal={storedTotal} of="plan" />
+      </Stack>
+      {/* Another choice or another plan needs another price. */}
+      <PlanSummary
+        key={JSON.stringify([selections, stored])}
+        subscription={subscription}
+        selections={selections}
+        quote={quote}
+        offers={offers}
+        onChanging={onChanging}
+      />
+    </WithAside>
+  );
+}
+
+/** Prices a plan with the planned videos that its tokens are enough for. */
+function planQuote(selections: ProductSelections, offers: readonly Product[]): Quote {
+  const { tokensPerMonth } = quoteOf(selections, offers);
+  const videos = videosThatFit(selections.videos, tokensPerMonth);
+  return quoteOf({ ...selections, videos }, offers);
 }

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Link2, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { hasCode } from '#data/has-code.ts';
@@ -19,8 +19,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
-import { CardTable } from './card-table.tsx';
-import { StoryboardActions } from './storyboard-actions.tsx';
+import { countWords } from '#domain/copy-allowance.ts';
+import { frameName, type Story, storyboardFrames } from '#domain/storyboard-frames.ts';
+import { formatSpan } from '#modules/storyboard/format-moment.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { QuietButton } from '#ui/button.tsx';
+import { useToast } from '#ui/toaster.tsx';
 
 /** `/storyboard/:videoId`: a storyboard to play and to print, for its customer and the studio. */
 export function StoryboardPage() {
@@ -124,5 +128,71 @@ function VideoStoryboard({ video }: { video: Video }) {
         </Card>
       </Stack>
     </Page>
+  );
+}
+
+/** Each card with its time, its words and what it says, to read and to print. */
+function CardTable({ story }: { story: Story }) {
+  const frames = storyboardFrames(story);
+  const rows = frames.map((frame, index) => ({ ...frame, name: frameName(frames, index) }));
+  return (
+    <DataTable
+      caption="The cards of the storyboard with their times"
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: 'Card', width: '8rem', primary: true, cell: ({ name }) => name },
+        {
+          key: 'time',
+          header: 'Time',
+          width: '8rem',
+          cell: ({ from, to }) => formatSpan(from, to),
+        },
+        {
+          key: 'words',
+          header: 'Words',
+          width: '5rem',
+          align: 'end',
+          cell: ({ text }) => countWords(text),
+        },
+        { key: 'says', header: 'What it shows', cell: (row) => <Shown {...row} /> },
+      ]}
+    />
+  );
+}
+
+function Shown({ kind, text, logo }: ReturnType<typeof storyboardFrames>[number]) {
+  if (kind === 'film') return 'The product';
+  const words = text.trim();
+  const parts = [...(logo ? ['Logo'] : []), ...(words === '' ? [] : [words])];
+  return <span dir="auto">{parts.length === 0 ? 'Left empty' : parts.join(' · ')}</span>;
+}
+
+/** Prints the storyboard, or copies the link that customer and studio share. */
+function StoryboardActions({ videoId }: { videoId: string }) {
+  const { films } = useCloud();
+  const toast = useToast();
+  const copy = async () => {
+    const address = films.storyboardAddress(videoId);
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({
+        tone: 'success',
+        title: 'The link is copied',
+        description: 'It opens for the customer and for the studio, when they are logged in.',
+      });
+    } catch {
+      toast({ title: 'Copy this link', description: address, duration: 20_000 });
+    }
+  };
+  return (
+    <>
+      <QuietButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>
+        Copy the link
+      </QuietButton>
+      <QuietButton icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print
+      </QuietButton>
+    </>
   );
 }

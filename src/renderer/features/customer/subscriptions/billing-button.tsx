@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 
 /** Opens the payment provider's page for the card and the address of a subscription, where its invoices are too. */
 export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
@@ -16,9 +16,7 @@ export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
   };
 
   return (
-    <Button
-      variant="outline"
-      tone="neutral"
+    <QuietButton
       icon={<CreditCard aria-hidden />}
       pending={pending}
       onClick={() =>
@@ -29,6 +27,6 @@ export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
       }
     >
       Card and address
-    </Button>
+    </QuietButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { isPayable, standingOf, type Invoice } from '#domain/invoice.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 
 /** What the buttons of an invoice do. */
 export type InvoiceActions = {
@@ -22,15 +22,13 @@ export function InvoiceLinks({
   return (
     <Flex gap={2}>
       {pdfUrl === null ? null : (
-        <Button
+        <QuietButton
           size="sm"
-          variant="outline"
-          tone="neutral"
           aria-label={`PDF of invoice ${number}`}
           onClick={() => onOpen(pdfUrl)}
         >
           PDF
-        </Button>
+        </QuietButton>
       )}
       {pageUrl === null ? null : (
         <Button

@@ -13,7 +13,7 @@ import { InvoiceStatus } from '#parts/invoice-status-badge.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePages } from '#stores/use-pages.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -28,14 +28,9 @@ export function InvoicesButton({ subscription }: { subscription: Subscription })
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="outline"
-        tone="neutral"
-        icon={<FileText aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <QuietButton icon={<FileText aria-hidden />} onClick={() => setOpen(true)}>
         Invoices
-      </Button>
+      </QuietButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -11,7 +11,7 @@ import { isUnderWay } from '#modules/downloads/download.ts';
 import { downloads } from '#modules/downloads/downloads.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { deletedFilmsWords, filesOfFilms, unreadableWords } from './own-films.ts';
@@ -30,15 +30,13 @@ export function AllFilms({ disabled }: { disabled: boolean }) {
     <FoundFilms />
   ) : (
     <Box>
-      <Button
-        variant="outline"
-        tone="neutral"
+      <QuietButton
         icon={<Download aria-hidden />}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
         Download my films
-      </Button>
+      </QuietButton>
     </Box>
   );
 }
@@ -120,15 +118,9 @@ function Films({ films, beforeDeletion }: FilmsProps) {
       </Text>
       <DownloadProgress id={id} name={archiveName} onClosed={() => frame.current?.focus()} />
       <Box>
-        <Button
-          variant="outline"
-          tone="neutral"
-          icon={<Download aria-hidden />}
-          disabled={isBusy}
-          onClick={start}
-        >
+        <QuietButton icon={<Download aria-hidden />} disabled={isBusy} onClick={start}>
           {films.length === 1 ? 'Download the film as a zip' : `Download all ${count} as a zip`}
-        </Button>
+        </QuietButton>
       </Box>
     </Stack>
   );

@@ -2,12 +2,12 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AllFilms } from './all-films.tsx';
-import { downloadJson, exportFileName } from './download-json.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { saveBlob } from '#modules/downloads/save-blob.ts';
 
 /** Exports everything that is stored about the person as a file. */
 export function DataSection({ disabled }: { disabled: boolean }) {
@@ -23,15 +23,13 @@ export function DataSection({ disabled }: { disabled: boolean }) {
     >
       <Stack gap={4} align="stretch">
         <Box>
-          <Button
-            variant="outline"
-            tone="neutral"
+          <QuietButton
             icon={<Download aria-hidden />}
             disabled={disabled}
             onClick={() => setAsks(Symbol('asks'))}
           >
             Download my data
-          </Button>
+          </QuietButton>
         </Box>
         {disabled ? (
           <Text textStyle="sm" color="fg.muted">
@@ -64,4 +62,16 @@ export function DataSection({ disabled }: { disabled: boolean }) {
       </Stack>
     </AccountSection>
   );
+}
+
+/** `orbitreel-data-2026-03-09.json`, by the calendar on the person's wall. */
+export function exportFileName(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `orbitreel-data-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+}
+
+/** Hands a value to the browser as a file to keep. */
+function downloadJson(value: unknown, name: string): void {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  saveBlob(new Blob([text], { type: 'application/json' }), name);
 }

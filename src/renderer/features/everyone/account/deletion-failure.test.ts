@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functionMessages, messageFor, problemOf, ProductError } from '#domain/errors.ts';
-import { deletionFailure } from './deletion-failure.ts';
+import { deletionFailure } from './deletion-words.ts';
 
 test.each(['internal', 'network'])(
   'a deletion that stopped with %s promises neither that nothing was changed nor that it is still there',

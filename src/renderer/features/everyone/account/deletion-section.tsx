@@ -17,9 +17,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
-import { deletionWords, runningOf, type RunningSubscriptions } from './deletion-words.ts';
+import {
+  deletionFailure,
+  deletionWords,
+  runningOf,
+  type RunningSubscriptions,
+} from './deletion-words.ts';
 import { FoundFilms, ownFilmsDownload } from './all-films.tsx';
-import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */

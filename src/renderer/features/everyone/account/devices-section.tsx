@@ -5,7 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useLogOut } from '#data/hooks/use-log-out.ts';
 import type { TokenStorage } from '#contracts/desktop-api.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { logOutFailedToast } from '#parts/log-out-toast.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -24,24 +24,16 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
       description="Lost a phone, or still logged in somewhere else? Log out everywhere but here."
     >
       <Flex wrap="wrap" gap={3}>
-        <Button
-          variant="outline"
-          tone="neutral"
+        <QuietButton
           icon={<MonitorSmartphone aria-hidden />}
           disabled={disabled}
           onClick={() => setAsks(Symbol('asks'))}
         >
           Log out other devices
-        </Button>
-        <Button
-          variant="outline"
-          tone="neutral"
-          icon={<LogOut aria-hidden />}
-          pending={pending}
-          onClick={logOut}
-        >
+        </QuietButton>
+        <QuietButton icon={<LogOut aria-hidden />} pending={pending} onClick={logOut}>
           Log out here
-        </Button>
+        </QuietButton>
       </Flex>
       <LogInStorage />
       {asks === null ? null : (

@@ -7,7 +7,7 @@ import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { buttonRecipe } from '#ui/button-recipe.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PinField, pinLength } from '#ui/pin-field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -70,9 +70,7 @@ export function EnrolmentDialog({
       width="34rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
           {over === null ? (
             <Button type="submit" form={formId} tone="accent" pending={pending}>
               Finish
@@ -178,15 +176,9 @@ function Secret({ enrolment: { secret, address } }: { enrolment: TotpEnrolment }
           {inGroups(secret)}
         </chakra.code>
         <Flex wrap="wrap" gap={2}>
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<Copy aria-hidden />}
-            onClick={() => void copy()}
-          >
+          <QuietButton size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
             Copy the key
-          </Button>
+          </QuietButton>
           {opensAppLinks ? (
             <AppLink href={address} size="sm" variant="ghost" tone="neutral">
               <Smartphone aria-hidden />

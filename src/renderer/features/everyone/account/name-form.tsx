@@ -1,9 +1,9 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
@@ -15,13 +15,15 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { nameForm, type NameForm as Typed } from './account-forms.ts';
-
-type NameFormProps = { displayName: string; disabled: boolean };
+import { roleLabels, verifiedRoles } from '#domain/roles.ts';
+import type { User } from '#domain/user.ts';
+import { AccountSection } from './account-section.tsx';
+import { PhotoEditor } from './photo-editor.tsx';
 
 const keptName = z.string().max(1000);
 
 /** The name that the studio uses for a person. */
-export function NameForm({ displayName, disabled }: NameFormProps) {
+export function NameForm({ displayName, disabled }: { displayName: string; disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -96,5 +98,41 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
         <ProblemNotice title="Your name was not saved" problem={problem} />
       )}
     </Stack>
+  );
+}
+
+type ProfileSectionProps = {
+  /** What the account's document says, when there is one. */
+  stored: User | null;
+  disabled: boolean;
+  uploadsPaused: boolean;
+};
+
+/** The person's name, photo and roles. */
+export function ProfileSection({ stored, disabled, uploadsPaused }: ProfileSectionProps) {
+  const { user, roles } = useSignedIn();
+  const isStaff = verifiedRoles.some((role) => roles.includes(role));
+  return (
+    <AccountSection title="Profile" description="How we address you, here and in our mail.">
+      <Stack gap={6}>
+        <NameForm displayName={user.displayName ?? stored?.displayName ?? ''} disabled={disabled} />
+        <PhotoEditor
+          photo={stored?.photo ?? null}
+          disabled={disabled}
+          uploadsPaused={uploadsPaused}
+        />
+        {isStaff ? (
+          <Flex direction="column">
+            <Text fontWeight="semibold">Role</Text>
+            <Text>{roles.map((role) => roleLabels[role]).join(', ')}</Text>
+            {user.emailVerified ? null : (
+              <Text color="fg.muted" textStyle="sm">
+                Your staff role works once your address is confirmed.
+              </Text>
+            )}
+          </Flex>
+        ) : null}
+      </Stack>
+    </AccountSection>
   );
 }

@@ -7,7 +7,7 @@ import { shownAddress } from '#domain/email-address.ts';
 import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -87,9 +87,7 @@ function AskPassword({
       title={title}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
           <Button type="submit" form={formId} tone={tone} pending={pending}>
             {confirmLabel}
           </Button>

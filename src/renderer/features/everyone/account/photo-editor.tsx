@@ -5,7 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -44,16 +44,14 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
         </chakra.span>
         <Stack gap={2} flex="1 1 14rem">
           <Flex wrap="wrap" gap={2}>
-            <Button
-              variant="outline"
-              tone="neutral"
+            <QuietButton
               icon={<ImageUp aria-hidden />}
               pending={isSaving}
               disabled={disabled || uploadsPaused}
               onClick={() => file.current?.click()}
             >
               {photo === null ? 'Choose a photo' : 'Choose another photo'}
-            </Button>
+            </QuietButton>
             {photo === null ? null : (
               <Button
                 variant="ghost"

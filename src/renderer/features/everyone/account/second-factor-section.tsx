@@ -12,7 +12,7 @@ import { rememberedOrigin } from '#lib/remembered-origin.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -92,15 +92,13 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
         </ConfirmAddressFirst>
       ) : (
         <div>
-          <Button
-            variant="outline"
-            tone="neutral"
+          <QuietButton
             icon={<KeyRound aria-hidden />}
             disabled={disabled}
             onClick={() => setStep({ is: 'password' })}
           >
             {count === 0 ? 'Set up an authenticator app' : 'Add another app'}
-          </Button>
+          </QuietButton>
         </div>
       )}
       {step.is === 'password' ? (

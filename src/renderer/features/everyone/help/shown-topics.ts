@@ -1,10 +1,8 @@
 import { searchKey, searchWords } from '#domain/search-key.ts';
-import { helpTopics, type HelpAudience, type HelpTopic } from '#domain/help-topics.ts';
+import { type HelpAudience, type HelpTopic, helpTopics } from '#domain/help-topics.ts';
 import { isAdmin, isStaff } from '#domain/roles.ts';
-import type { HelpText } from './topics/help-text.ts';
-import { adminTopics } from './topics/admin-topics.ts';
-import { customerTopics } from './topics/customer-topics.ts';
-import { studioTopics } from './topics/studio-topics.ts';
+import { customerTopics, type HelpText } from './topics/customer-topics.ts';
+import { adminTopics, studioTopics } from './topics/admin-topics.ts';
 
 const texts = {
   ...customerTopics,

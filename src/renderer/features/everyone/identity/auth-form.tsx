@@ -2,7 +2,7 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 
 type AuthFormProps = {
@@ -65,9 +65,9 @@ export function AuthForm(props: AuthFormProps) {
             origin={origin}
             action={
               problem.next === 'check-connection' ? (
-                <Button type="submit" size="sm" variant="outline" tone="neutral" disabled={pending}>
+                <QuietButton type="submit" size="sm" disabled={pending}>
                   Try again
-                </Button>
+                </QuietButton>
               ) : undefined
             }
           />

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -87,9 +87,7 @@ function AskReset() {
         <Text color="fg.muted">
           No mail after a few minutes? Check your spam folder, then ask again.
         </Text>
-        <Button
-          variant="outline"
-          tone="neutral"
+        <QuietButton
           size="lg"
           onClick={() => {
             setSentTo(null);
@@ -97,7 +95,7 @@ function AskReset() {
           }}
         >
           Ask again or use another address
-        </Button>
+        </QuietButton>
       </AuthLayout>
     );
   }

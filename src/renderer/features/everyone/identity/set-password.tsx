@@ -62,9 +62,7 @@ export function SetPassword({ link }: { link: Action }) {
   }
 }
 
-type NewPasswordProps = { link: Action; email: string; onDone: () => void };
-
-function NewPassword({ link, email, onDone }: NewPasswordProps) {
+function NewPassword({ link, email, onDone }: { link: Action; email: string; onDone: () => void }) {
   const load = useLoadCloud();
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const { policy, ask, askAgain } = usePasswordPolicy();

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession, type SignedIn } from '#data/hooks/cloud-context.tsx';
+import { type SignedIn, useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { mayOpenPath } from '#domain/onward-path.ts';
 import { homePath, routes } from '#domain/routes.ts';
@@ -8,7 +8,11 @@ import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { SecondFactorFirst } from './second-factor-first.tsx';
+import { LogOut } from 'lucide-react';
+import { useLogOut } from '#data/hooks/use-log-out.ts';
+import { logOutFailedToast } from '#parts/log-out-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toaster.tsx';
 
 /**
  * Shown to people who asked for a page that their role does not open, or who were on it when the
@@ -100,4 +104,40 @@ function opensNow(path: string, { user, roles, confirmed }: SignedIn): boolean {
   // A person whose roles are only remembered could be sent back here once they are confirmed.
   if (!confirmed || path.startsWith(routes.unauthorized.path)) return false;
   return mayOpenPath(path, { roles, emailVerified: user.emailVerified });
+}
+
+/** Leads staff to the second factor without which their role does not work. */
+function SecondFactorFirst({ origin }: { origin: string | null }) {
+  const hasOne = useCloudIfLoaded()?.account.hasSecondFactor() ?? false;
+  const toast = useToast();
+  const { logOut, pending } = useLogOut((error) => toast(logOutFailedToast(error)));
+  return (
+    <Page
+      title={hasOne ? 'Log in with your code' : 'Set up a second factor'}
+      description={
+        <Text>
+          {hasOne
+            ? 'Your studio screens open only after a log-in with a code, and this log-in was without one. Log out and log in again; nothing you saved is lost.'
+            : 'The studio asks everybody who works in it for a code at the log-in, so that a stolen password alone opens nothing. Your studio screens open as soon as you have connected an authenticator app, which takes two minutes.'}
+        </Text>
+      }
+    >
+      <Flex wrap="wrap" gap={3}>
+        {hasOne ? null : (
+          <LinkButton to={`${withOrigin(routes.account.path, origin)}#second-factor`} tone="accent">
+            Set it up on your account page
+          </LinkButton>
+        )}
+        <Button
+          variant={hasOne ? 'solid' : 'outline'}
+          tone={hasOne ? 'accent' : 'neutral'}
+          icon={<LogOut aria-hidden />}
+          pending={pending}
+          onClick={logOut}
+        >
+          Log out
+        </Button>
+      </Flex>
+    </Page>
+  );
 }

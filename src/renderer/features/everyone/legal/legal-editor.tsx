@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
-import { legalTitles, maxLegalText, type LegalKind, type LegalText } from '#domain/legal-text.ts';
+import { type LegalKind, type LegalText, legalTitles, maxLegalText } from '#domain/legal-text.ts';
 import { overlong } from '#lib/overlong.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +16,8 @@ import { RestoredText } from '#ui/restored-text.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { SavedBy } from './saved-by.tsx';
+import { useLive } from '#stores/use-live.ts';
+import { Moment } from '#ui/moment.tsx';
 
 /** `from` is the version that the words began as, so that another admin's version is not missed. */
 const typedText = z.object({ text: z.string(), from: z.number().int().min(0) });
@@ -66,9 +67,9 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
             announce="polite"
             title={`Another admin has saved version ${newest}`}
             action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={leave}>
+              <QuietButton size="sm" onClick={leave}>
                 Discard mine
-              </Button>
+              </QuietButton>
             }
           >
             Yours began as version {from}. Read theirs, then take over what is missing and save it.
@@ -140,3 +141,16 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
 
 const titleOf = (kind: LegalKind) =>
   kind === 'privacy' ? 'the privacy notice' : `the ${legalTitles[kind].toLowerCase()}`;
+
+/** Which version holds, since when, and which admin saved it. */
+function SavedBy({ text: { kind, version, savedAt } }: { text: LegalText }) {
+  const { legalTexts } = useCloud();
+  const by = useLive(() => legalTexts.watchSavedBy(kind, version), [legalTexts, kind, version]);
+  const email = by.state === 'ready' ? by.value : null;
+  return (
+    <Text>
+      Version {version} holds now, saved on <Moment date={savedAt} as="date" />
+      {email === null ? '' : ` by ${email}`}.
+    </Text>
+  );
+}

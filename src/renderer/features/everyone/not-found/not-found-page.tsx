@@ -1,12 +1,11 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { useSession } from '#data/hooks/cloud-context.tsx';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { TurntableScene } from '#ui/brand/turntable/turntable-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { likelyPlaces } from './likely-places.ts';
-import { PlaceList } from './place-list.tsx';
+import { likelyPlaces, type Place } from './likely-places.ts';
 
 /** An address that leads nowhere: the way back, and where one more likely wanted to go. */
 export function NotFoundPage() {
@@ -53,3 +52,44 @@ export function NotFoundPage() {
     </Grid>
   );
 }
+
+/** Suggested pages, each with a description. */
+function PlaceList({ places }: { places: Place[] }) {
+  return (
+    <chakra.nav aria-label="Suggested pages" w="full">
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap={3}
+        templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {places.map(({ to, title, what }) => (
+          <li key={to}>
+            <PlaceLink href={to}>
+              <Text as="span" fontWeight="bold" color="primary.fg">
+                {title}
+              </Text>
+              <Text as="span" textStyle="sm" color="fg.muted">
+                {what}
+              </Text>
+            </PlaceLink>
+          </li>
+        ))}
+      </Grid>
+    </chakra.nav>
+  );
+}
+
+const PlaceLink = chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    h: 'full',
+    px: 4,
+    py: 3,
+    borderWidth: '1px',
+    borderRadius: 'control',
+    _hover: { bg: 'bg.subtle', borderColor: 'primary.border' },
+  },
+});

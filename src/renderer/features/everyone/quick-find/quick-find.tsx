@@ -2,20 +2,22 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
-import { leastSearched } from '#domain/customer-search.ts';
+import { type DesktopCommand, desktopCommands } from '#contracts/desktop-commands.ts';
+import { foundByLabels, leastSearched } from '#domain/customer-search.ts';
 import { customerName } from '#domain/user.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { findableVideos } from '#stores/findable-videos.ts';
-import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
+import { formatShortcut, hasMacKeyboard } from '#lib/format-shortcut.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { showModal } from '#ui/show-modal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CustomerItems } from './customer-items.tsx';
 import { findAll } from './find-all.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
+import { useDebounce } from 'use-debounce';
+import { useFoundCustomers } from '#data/hooks/use-found-customers.ts';
+import { messageFor } from '#domain/errors.ts';
 
 type QuickFindProps = {
   onClose: () => void;
@@ -141,4 +143,37 @@ function Keys({ of, isMac }: { of: DesktopCommand; isMac: boolean }) {
   const { keys } = desktopCommands[of];
   if (keys === null) return null;
   return <kbd>{formatShortcut(keys, isMac)}</kbd>;
+}
+
+/** Milliseconds without a key before the cloud is asked. */
+const pause = 300;
+const mostShown = 8;
+
+/** Customers that the typed text names. They come after what is at hand, which Enter runs at once. */
+function CustomerItems({ typed, onOpen }: { typed: string; onOpen: (userId: string) => void }) {
+  const [asked] = useDebounce(typed, pause);
+  const live = useFoundCustomers(asked);
+  if (live.state === 'failed') {
+    return <p className="scope">Customers were not searched. {messageFor(live.error)}</p>;
+  }
+  // An answer to fewer letters would be taken for one to what stands there now.
+  if (live.state === 'loading' || asked !== typed || live.value.customers.length === 0) return null;
+  return (
+    <Command.Group heading="Customers">
+      {live.value.customers.slice(0, mostShown).map(({ userId, name, email, by, matched }) => (
+        <Command.Item
+          key={userId}
+          value={`customer ${userId} in ${typed}`}
+          onSelect={() => onOpen(userId)}
+        >
+          <span className="name">
+            {name ?? email ?? 'A deleted account'}{' '}
+            <small>
+              {by === 'email' || by === 'name' ? email : `${foundByLabels[by]}: ${matched}`}
+            </small>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
-import { rankVideos } from './rank-videos.ts';
+import { rankVideos } from './find-all.ts';
 
 const mug = videoOf({
   id: 'v1',

@@ -5,6 +5,7 @@ import { useTypedReason } from '#data/hooks/use-typed-fields.ts';
 import type { Discrepancy } from '#domain/discrepancy.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useAttempt, type Attempt } from '#parts/use-attempt.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,8 +18,6 @@ import { discrepancyWords } from './discrepancy-words.ts';
 export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
   const { reconciliation } = useCloud();
   const live = useLive(() => reconciliation.watchDiscrepancies(), [reconciliation]);
-  const [asked, setAsked] = useState<Discrepancy | null>(null);
-  const [accepting, setAccepting] = useState<Discrepancy | null>(null);
   if (live.state !== 'ready') {
     return (
       <NotReady
@@ -46,28 +45,19 @@ export function DiscrepancyList({ isCompared }: { isCompared: boolean }) {
       ) : null}
       <Stack gap={3}>
         {found.map((each) => (
-          <Difference
-            key={each.id}
-            found={each}
-            onMend={() => setAsked(each)}
-            onAccept={() => setAccepting(each)}
-          />
+          <Difference key={each.id} found={each} />
         ))}
       </Stack>
-      {accepting === null ? null : (
-        <AcceptDialog key={accepting.id} found={accepting} onClose={() => setAccepting(null)} />
-      )}
-      {asked === null ? null : <MendDialog found={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
 const keptWords = 'It is kept in the records.';
 
-type QuestionProps = { found: Discrepancy; onClose: () => void };
+type QuestionProps = { found: Discrepancy; sending: Attempt; onClose: () => void };
 
 /** Asks before one side is made like the other. */
-function MendDialog({ found, onClose }: QuestionProps) {
+function MendDialog({ found, ...dialog }: QuestionProps) {
   const { call } = useCloud();
   const { mend, there, here, effect } = discrepancyWords(found);
   return (
@@ -78,7 +68,7 @@ function MendDialog({ found, onClose }: QuestionProps) {
         await call('mendDiscrepancy', { discrepancyId: found.id });
         return { title: 'Both sides agree again', description: keptWords };
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {`${found.email ?? found.objectId}: ${there} at the provider, ${here} here.`}
@@ -89,7 +79,7 @@ function MendDialog({ found, onClose }: QuestionProps) {
 }
 
 /** Asks why a difference stays as it is. */
-function AcceptDialog({ found, onClose }: QuestionProps) {
+function AcceptDialog({ found, ...dialog }: QuestionProps) {
   const { call } = useCloud();
   const kept = useTypedReason(`accept-difference/${found.id}`);
   return (
@@ -101,7 +91,7 @@ function AcceptDialog({ found, onClose }: QuestionProps) {
         await call('mendDiscrepancy', { discrepancyId: found.id, acceptedFor });
         return { title: 'The difference is accepted', description: keptWords };
       }}
-      onClose={onClose}
+      {...dialog}
     >
       Nothing is changed on either side. It leaves the list, and comes back when one of them says
       something else.
@@ -109,16 +99,11 @@ function AcceptDialog({ found, onClose }: QuestionProps) {
   );
 }
 
-function Difference({
-  found,
-  onMend,
-  onAccept,
-}: {
-  found: Discrepancy;
-  onMend: () => void;
-  onAccept: () => void;
-}) {
+function Difference({ found }: { found: Discrepancy }) {
+  const [asked, setAsked] = useState<'mend' | 'accept' | null>(null);
+  const sending = useAttempt();
   const { title, there, here, mend, effect } = discrepancyWords(found);
+  const question = { found, sending, onClose: () => setAsked(null) };
   return (
     <Card as="article" aria-label={`${title}: ${found.email ?? found.objectId}`}>
       <Flex wrap="wrap" gap={4} align="center">
@@ -144,15 +129,22 @@ function Difference({
         </Sides>
         <Flex wrap="wrap" gap={2}>
           {mend === null ? null : (
-            <Button variant="outline" onClick={onMend}>
+            <Button variant="outline" pending={sending.pending} onClick={() => setAsked('mend')}>
               {mend}
             </Button>
           )}
-          <Button variant="ghost" tone="neutral" onClick={onAccept}>
+          <Button
+            variant="ghost"
+            tone="neutral"
+            disabled={sending.pending}
+            onClick={() => setAsked('accept')}
+          >
             Accept
           </Button>
         </Flex>
       </Flex>
+      {asked === 'mend' ? <MendDialog {...question} /> : null}
+      {asked === 'accept' ? <AcceptDialog {...question} /> : null}
     </Card>
   );
 }

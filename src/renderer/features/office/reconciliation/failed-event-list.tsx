@@ -67,6 +67,7 @@ function Failed({ event }: { event: FailedEvent }) {
   const toast = useToast();
   const { pending, error, attempt } = useAttempt();
   const [isAsked, setAsked] = useState(false);
+  const putting = useAttempt();
   const { id, type, objectId, reason, attempts, failedAt } = event;
   const advice = adviceOn.get(reason);
   const replay = () =>
@@ -110,7 +111,13 @@ function Failed({ event }: { event: FailedEvent }) {
           <Button variant="outline" pending={pending} onClick={() => void replay()}>
             Replay
           </Button>
-          <Button variant="ghost" tone="neutral" disabled={pending} onClick={() => setAsked(true)}>
+          <Button
+            variant="ghost"
+            tone="neutral"
+            disabled={pending}
+            pending={putting.pending}
+            onClick={() => setAsked(true)}
+          >
             Put away
           </Button>
         </Flex>
@@ -119,6 +126,7 @@ function Failed({ event }: { event: FailedEvent }) {
         <FormDialog
           title="Put this event away?"
           confirmLabel="Put it away"
+          sending={putting}
           onSend={async () => {
             await call('replayPaymentEvent', { eventId: id, putAway: true });
             return { title: 'The event was put away' };

@@ -1,11 +1,17 @@
-import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import { counted } from '#lib/count-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import type { CommentDrafts } from '../state/comment-drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type FilmComment, furtherRoundWords, unwatchedRanges } from '#domain/review.ts';
+import { rangeWords } from '../comments/frame-words.ts';
+import { roundsWords } from '../comments/review-words.ts';
+import type { WatchedFrames } from '../state/watched-frames.ts';
+import { QuietButton } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What every dialog that answers a version is told. */
 export type Answering = {
@@ -73,5 +79,101 @@ export function AnswerDialog(props: AnswerDialogProps) {
       )}
       {children}
     </ConfirmDialog>
+  );
+}
+
+type AskForChangesDialogProps = Answering & {
+  requests: readonly FilmComment[];
+  roundsLeft: number;
+};
+
+/** Shows once more what will be asked for. The comments become the reason of the move. */
+export function AskForChangesDialog({
+  requests,
+  roundsLeft,
+  ...answering
+}: AskForChangesDialogProps) {
+  return (
+    <AnswerDialog
+      {...answering}
+      outcome="changes"
+      title="Ask for these changes?"
+      confirmLabel="Ask for changes"
+      isEmpty={requests.length === 0}
+    >
+      <Text>
+        The studio gets your open comments and makes the next version. {roundsWords(roundsLeft)}
+        {roundsLeft === 1 ? ` ${furtherRoundWords}` : ''} For ten seconds you can take it back.
+      </Text>
+      <chakra.ol listStyleType="none" display="grid" gap={2} mt={3} color="fg">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Text textStyle="sm" color="fg.muted" data-numeric>
+              {rangeWords(request, answering.version.frameRate)}
+            </Text>
+            <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {request.text}
+            </Text>
+          </li>
+        ))}
+      </chakra.ol>
+    </AnswerDialog>
+  );
+}
+
+type ApproveDialogProps = Answering & {
+  /** Comments of the customer that nobody has settled. */
+  openComments: number;
+  watched: WatchedFrames;
+  onGoTo: (frame: number) => void;
+};
+
+/** Asks once more before a version is approved, and says what was not watched of it. */
+export function ApproveDialog({ openComments, watched, onGoTo, ...answering }: ApproveDialogProps) {
+  const { version } = answering;
+  const { frameRate, frames } = version;
+  const [gaps] = useState(() => {
+    // Browsers leave out single frames while they play.
+    const shortest = frameRate.numerator / frameRate.denominator / 4;
+    return unwatchedRanges(watched.getState(), frames).filter(
+      ({ from, to }) => to - from + 1 >= shortest,
+    );
+  });
+  return (
+    <AnswerDialog
+      {...answering}
+      outcome="approved"
+      title={`Approve version ${version.number}?`}
+      confirmLabel="Approve this version"
+    >
+      <Text>
+        For ten seconds you can take it back. Then the film is finished, and the studio changes
+        nothing more.
+      </Text>
+      {openComments === 0 ? null : (
+        <Text mt={3} color="warning.fg">
+          {`You have ${counted(openComments, 'open comment')}. To have ${
+            openComments === 1 ? 'it' : 'them'
+          } worked on, ask for changes instead.`}
+        </Text>
+      )}
+      {gaps.length === 0 ? (
+        <Text mt={3}>You have watched all of it on this device.</Text>
+      ) : (
+        <Box mt={3} color="fg">
+          <Text mb={2}>Not watched on this device yet:</Text>
+          <chakra.ul listStyleType="none" display="grid" gap={2}>
+            {gaps.map((gap) => (
+              <Flex as="li" key={gap.from} align="center" justify="space-between" gap={3}>
+                <Text data-numeric>{rangeWords(gap, frameRate)}</Text>
+                <QuietButton size="sm" onClick={() => onGoTo(gap.from)}>
+                  Go there<VisuallyHidden>{` at ${rangeWords(gap, frameRate)}`}</VisuallyHidden>
+                </QuietButton>
+              </Flex>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+    </AnswerDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleCheck, PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
 import {
   changeRequests,
   furtherRoundWords,
-  reviewOf,
   type Review as ReviewState,
+  reviewOf,
 } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
@@ -19,10 +19,9 @@ import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { isEmpty } from '../state/comment-drafts.ts';
 import type { Review } from '../state/review.ts';
 import type { Live } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { AskForChangesDialog } from './ask-for-changes-dialog.tsx';
+import { ApproveDialog, AskForChangesDialog } from './answer-dialog.tsx';
 import { useUndoAnswer } from './use-undo-answer.ts';
 
 type ReviewAnswerProps = {
@@ -96,23 +95,21 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
             >
               Approve this version
             </Button>
-            <Button
-              variant="outline"
-              tone="neutral"
+            <QuietButton
               icon={<PencilLine aria-hidden />}
               disabled={requests.length === 0 || review.roundsLeft === 0 || standstill !== null}
               onClick={() => setAsking('changes')}
             >
               Ask for changes
-            </Button>
+            </QuietButton>
             <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
               {standstill !== null ? (
                 <>
                   {standstill}{' '}
                   {comments.state === 'failed' ? (
-                    <Button size="sm" variant="outline" tone="neutral" onClick={comments.retry}>
+                    <QuietButton size="sm" onClick={comments.retry}>
                       Try again
-                    </Button>
+                    </QuietButton>
                   ) : null}
                 </>
               ) : review.roundsLeft === 0 ? (

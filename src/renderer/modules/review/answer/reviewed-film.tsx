@@ -7,7 +7,7 @@ import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { CutdownFilm } from '../player/cutdown-film.tsx';
 import { FilmReview, type ReviewHandle } from '../player/film-review.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 
 type ReviewedFilmProps = {
@@ -51,9 +51,9 @@ export function ReviewedFilm(props: ReviewedFilmProps) {
             <Text color="fg.muted" flex="1 1 14rem">
               Comments belong to the frames of the main cut, {mainFormat}.
             </Text>
-            <Button size="sm" variant="outline" tone="neutral" onClick={onShowMain}>
+            <QuietButton size="sm" onClick={onShowMain}>
               Show {mainFormat} and its comments
-            </Button>
+            </QuietButton>
           </Flex>
         </Stack>
       </Grid>

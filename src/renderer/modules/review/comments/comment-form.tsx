@@ -7,7 +7,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { MentionField } from '#parts/mentions/mention-field.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 type CommentFormProps = {
@@ -117,9 +117,9 @@ export function CommentForm(props: CommentFormProps) {
         <Button type="submit" size="sm" pending={pending} icon={<Send aria-hidden />}>
           {submitLabel}
         </Button>
-        <Button size="sm" variant="outline" tone="neutral" onClick={onClose}>
+        <QuietButton size="sm" onClick={onClose}>
           Close
-        </Button>
+        </QuietButton>
         <Text textStyle="sm" color="fg.muted" hideBelow="md">
           Ctrl+Enter sends, Escape closes and keeps it
         </Text>

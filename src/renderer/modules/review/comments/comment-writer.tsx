@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Brush, Eraser, Undo2 } from 'lucide-react';
 import { timecode } from '#domain/film-time.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { useReview, type WrittenComment } from '../state/review.ts';
 import { cardAt } from './card-at.ts';
@@ -46,40 +46,26 @@ export function CommentWriter(props: CommentWriterProps) {
       >
         <Flex gap={2} wrap="wrap" align="center">
           {isElsewhere ? (
-            <Button size="sm" variant="outline" tone="neutral" onClick={writer.moveHere}>
+            <QuietButton size="sm" onClick={writer.moveHere}>
               Move it to {timecode(frame, rate)}
-            </Button>
+            </QuietButton>
           ) : null}
-          <Button
+          <QuietButton
             size="sm"
-            variant="outline"
-            tone="neutral"
             aria-pressed={isDrawing}
             icon={<Brush aria-hidden />}
             onClick={() => onDraw(!isDrawing)}
           >
             {isDrawing ? 'Done drawing' : 'Draw on the picture'}
-          </Button>
+          </QuietButton>
           {draft.drawing === null ? null : (
             <>
-              <Button
-                size="sm"
-                variant="outline"
-                tone="neutral"
-                icon={<Undo2 aria-hidden />}
-                onClick={writer.undoLine}
-              >
+              <QuietButton size="sm" icon={<Undo2 aria-hidden />} onClick={writer.undoLine}>
                 Undo the last line
-              </Button>
-              <Button
-                size="sm"
-                variant="outline"
-                tone="neutral"
-                icon={<Eraser aria-hidden />}
-                onClick={writer.clearDrawing}
-              >
+              </QuietButton>
+              <QuietButton size="sm" icon={<Eraser aria-hidden />} onClick={writer.clearDrawing}>
                 Clear the drawing
-              </Button>
+              </QuietButton>
             </>
           )}
         </Flex>

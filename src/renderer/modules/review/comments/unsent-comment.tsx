@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { WrittenComment } from '../state/review.ts';
 
@@ -31,13 +31,13 @@ export function UnsentComment(props: UnsentCommentProps) {
             </Button>
           )}
           {onOpen === null ? null : (
-            <Button size="sm" variant="outline" tone="neutral" onClick={onOpen}>
+            <QuietButton size="sm" onClick={onOpen}>
               {openLabel}
-            </Button>
+            </QuietButton>
           )}
-          <Button size="sm" variant="outline" tone="neutral" onClick={onDiscard}>
+          <QuietButton size="sm" onClick={onDiscard}>
             Discard
-          </Button>
+          </QuietButton>
         </Flex>
       }
     >

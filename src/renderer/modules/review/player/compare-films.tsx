@@ -7,7 +7,7 @@ import type { Drawing, FilmComment } from '#domain/review.ts';
 import { mainFormat } from '#domain/stored-file.ts';
 import { useReview, type Review } from '../state/review.ts';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { FilmPlayer } from '#modules/film/player/film-player.tsx';
 import { useFilmAddress } from '#modules/film/player/use-film-address.ts';
@@ -77,15 +77,13 @@ export function CompareFilms(props: CompareFilmsProps) {
   const comparable = versions.filter(({ files }) => files[mainFormat] !== undefined);
 
   const close = (
-    <Button
+    <QuietButton
       size="sm"
-      variant="outline"
-      tone="neutral"
       icon={<X aria-hidden />}
       onClick={() => onClose(sameMoment(frame, mainClock(after), mainClock(version)))}
     >
       Close the comparison
-    </Button>
+    </QuietButton>
   );
   if (fileBefore === undefined || fileAfter === undefined) {
     return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FilmComment } from '#domain/review.ts';
 import { filmCommentOf } from '#tests/support/comments.ts';
 import { markupOf } from '#tests/support/markup-of.tsx';
-import { ReviewComments } from './review-comments.tsx';
+import { ReviewComments } from './review-state.tsx';
 
 const at = new Date(0);
 const logo = filmCommentOf();

@@ -8,7 +8,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import { FormatChoice } from '#modules/film/player/format-choice.tsx';
 import { CutdownFilm } from '../player/cutdown-film.tsx';
 import { FilmReview } from '../player/film-review.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFilesOf } from '#modules/film/studio/use-files-of.ts';
@@ -56,11 +56,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onClose={onClose}
         title={`Review of ${video.title}`}
         width="96rem"
-        footer={
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            Close the review
-          </Button>
-        }
+        footer={<QuietButton onClick={onClose}>Close the review</QuietButton>}
       >
         {version === undefined ? null : (
           // The tools below the film stay in sight on a low screen.

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { periodLabels, periods } from '#domain/period.ts';
 import { currencies } from '#domain/currency.ts';
@@ -7,9 +7,20 @@ import { taxSentence } from '#domain/tax-words.ts';
 import { PackageFacts } from '#parts/prices/package-facts.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { packagesOf, recommendedPackage, savingPercent } from '../selection/offers.ts';
+import {
+  optionalAddOns,
+  packagesOf,
+  recommendedPackage,
+  savingPercent,
+} from '../selection/offers.ts';
 import type { EditedSelection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
+import { agencyOffer } from '#domain/quote.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { perMonth } from '#lib/price-words.ts';
+import { AddOnFacts } from '#parts/prices/add-on-facts.tsx';
+import { NumberStepper } from '#ui/number-stepper.tsx';
+import { withAddOn } from '../selection/selection-edits.ts';
 
 type PackageSectionProps = EditedSelection & {
   /** Of a plan: the provider charges a subscription in one currency for good. */
@@ -79,6 +90,72 @@ export function PackageSection({
           ),
         }))}
       />
+    </BuilderSection>
+  );
+}
+
+/** Automated or agency: who writes the brief. */
+export function OptionSection({ selections, offers, change }: EditedSelection) {
+  const agency = agencyOffer(offers);
+  const { period, currency } = selections;
+  const prices = agency ? pricesIn(agency, currency) : null;
+  return (
+    <BuilderSection
+      title="How we work together"
+      description="Both are filmed by the same motion-control camera, in the same studio."
+    >
+      <RadioCards
+        legend="How we work together"
+        hideLegend
+        columns={{ base: 1, md: 2 }}
+        value={selections.option}
+        onChange={(option) => change({ ...selections, option })}
+        cards={[
+          {
+            value: 'automated',
+            title: 'Automated',
+            description: 'You write the cards, send the product and book a shoot day online.',
+            aside: <Text as="span">Included</Text>,
+          },
+          {
+            value: 'agency',
+            title: 'Agency',
+            description: agency
+              ? agency.description
+              : 'Creative brief, style frames and voice-over. Not offered at the moment.',
+            disabled: agency === undefined && selections.option !== 'agency',
+            aside: prices ? (
+              <Text as="span" data-numeric>
+                {`+ ${formatMoney(perMonth(prices[period], period), currency)} a month`}
+              </Text>
+            ) : undefined,
+          },
+        ]}
+      />
+    </BuilderSection>
+  );
+}
+
+/** What can be had on top of a package, each in a quantity. */
+export function AddOnsSection({ selections, offers, change }: EditedSelection) {
+  const addOns = optionalAddOns(offers);
+  if (addOns.length === 0) return null;
+  return (
+    <BuilderSection title="Add-ons" description="Only if you need them. You can skip this.">
+      <Stack gap={5}>
+        {addOns.map((addOn) => (
+          <NumberStepper
+            key={addOn.id}
+            label={addOn.name}
+            hint={
+              <AddOnFacts addOn={addOn} period={selections.period} currency={selections.currency} />
+            }
+            value={selections.addOns[addOn.id] ?? 0}
+            max={addOn.maxQuantity}
+            onChange={(quantity) => change(withAddOn(selections, addOn.id, quantity))}
+          />
+        ))}
+      </Stack>
     </BuilderSection>
   );
 }

@@ -14,6 +14,8 @@ import { PlusTax } from '../selection/plus-tax.tsx';
 import { SelectionProblems } from '../selection/selection-problems.tsx';
 import { ShareSelection } from '../selection/share-selection.tsx';
 import type { Selection } from '../selection/use-selection.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { taxNote } from '#domain/tax-words.ts';
 
 /** The price as it stands, moving with every choice, and the way to the cart. */
 export function PriceSummary({ selection }: { selection: Selection }) {
@@ -67,9 +69,7 @@ export function PriceSummary({ selection }: { selection: Selection }) {
   );
 }
 
-type LineProps = { name: string; amount: number; currency: Currency };
-
-function Line({ name, amount, currency }: LineProps) {
+function Line({ name, amount, currency }: { name: string; amount: number; currency: Currency }) {
   return (
     <Flex justify="space-between" gap={4} py={1.5}>
       <dt>{name}</dt>
@@ -111,5 +111,54 @@ function PriceTotal({ selection: { quote, selections } }: { selection: Selection
         </Text>
       )}
     </chakra.output>
+  );
+}
+
+/** Keeps the total in sight on screens where the summary stands at the end of the page. */
+export function PriceBar({ selection: { quote, selections } }: { selection: Selection }) {
+  const { addsTaxes } = useCloud();
+  return (
+    <Flex
+      display={{ base: 'flex', xl: 'none' }}
+      position="sticky"
+      bottom={3}
+      zIndex="header"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      columnGap={3}
+      px={4}
+      py={2}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="float"
+    >
+      {quote.lines.length === 0 ? (
+        <Text color="fg.muted" flex="1 1 8rem">
+          Choose a package to see its price
+        </Text>
+      ) : (
+        <Box>
+          <Price
+            amount={quote.total}
+            currency={quote.currency}
+            period={selections.period}
+            per="period"
+            size="sm"
+            hideNote
+          />
+          <Text as="span" display="block" color="fg.muted" textStyle="sm">
+            {taxNote(addsTaxes)}
+          </Text>
+        </Box>
+      )}
+      {quote.lines.length === 0 ? null : (
+        <LinkButton to={routes.cart.path} variant="subtle">
+          Go to the cart
+        </LinkButton>
+      )}
+    </Flex>
   );
 }

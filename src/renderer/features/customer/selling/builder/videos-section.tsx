@@ -3,7 +3,7 @@ import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.
 import { typicalPlan } from '#domain/typical-plan.ts';
 import { counted } from '#lib/count-words.ts';
 import { FilmStrips } from '#parts/film-strip.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { plannedVideosText } from '../selection/offers.ts';
@@ -64,14 +64,9 @@ function TypicalPlan({
       <Text flex="1 1 16rem" maxW="measure">
         {`A typical plan of this size: ${plannedVideosText(videos)}. It uses all ${counted(quote.tokensPerMonth, 'token')} of a month, on a mix of films and loops.`}
       </Text>
-      <Button
-        size="sm"
-        variant="outline"
-        tone="neutral"
-        onClick={() => change({ ...selections, videos })}
-      >
+      <QuietButton size="sm" onClick={() => change({ ...selections, videos })}>
         Plan these
-      </Button>
+      </QuietButton>
     </Flex>
   );
 }

@@ -1,12 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { messageFor } from '#domain/errors.ts';
-import { hasTexts } from '#domain/legal-text.ts';
+import {
+  acceptanceState,
+  type AcceptedTexts,
+  hasTexts,
+  type LegalText,
+} from '#domain/legal-text.ts';
 import { legalVersionPath } from '#domain/routes.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Acceptance } from './use-acceptance.ts';
+import { useState } from 'react';
+import { usePresentText } from '#data/hooks/use-legal-text.ts';
+import type { Readable } from '#lib/readable.ts';
 
 /** The tick without which nothing is bought, with the ways to what is accepted by it. */
 export function AcceptanceField({ acceptance }: { acceptance: Acceptance }) {
@@ -19,9 +26,9 @@ export function AcceptanceField({ acceptance }: { acceptance: Acceptance }) {
           tone="danger"
           title="The terms could not be loaded"
           action={
-            <Button size="sm" variant="outline" tone="neutral" onClick={acceptance.retry}>
+            <QuietButton size="sm" onClick={acceptance.retry}>
               Try again
-            </Button>
+            </QuietButton>
           }
         >
           {messageFor(acceptance.error)} Your cart is kept.
@@ -61,4 +68,47 @@ export function AcceptanceField({ acceptance }: { acceptance: Acceptance }) {
       );
     }
   }
+}
+
+export type Acceptance =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | {
+      state: 'ready';
+      present: AcceptedTexts;
+      isAccepted: boolean;
+      /** Whether a text has changed since it was accepted here. */
+      hasChanged: boolean;
+      accept: (isAccepted: boolean) => void;
+    };
+
+/** Whether the person accepts the legal texts as they are now; asked anew for each order. */
+export function useAcceptance(): Acceptance {
+  const terms = usePresentText('terms');
+  const privacy = usePresentText('privacy');
+  const [ticked, setTicked] = useState<AcceptedTexts | null>(null);
+  if (terms.state === 'failed') return terms;
+  if (privacy.state === 'failed') return privacy;
+  if (terms.state === 'loading' || privacy.state === 'loading') return { state: 'loading' };
+  const present = { terms: versionOf(terms.value), privacy: versionOf(privacy.value) };
+  const state = acceptanceState(present, ticked);
+  return {
+    state: 'ready',
+    present,
+    isAccepted: state === 'accepted',
+    hasChanged: state === 'changed',
+    accept: (isAccepted) => setTicked(isAccepted ? present : null),
+  };
+}
+
+/** Of a text that cannot be read here, the id still says which version it is. */
+function versionOf(text: Readable<LegalText> | null): number | null {
+  if (text === null) return null;
+  return text.kind === 'ok' ? text.value.version : Number(text.id.split('-').at(-1));
+}
+
+/** What the order is accepted with; null where there is nothing to accept, or it is not accepted. */
+export function acceptedIn(acceptance: Acceptance): AcceptedTexts | null {
+  if (acceptance.state !== 'ready' || !acceptance.isAccepted) return null;
+  return hasTexts(acceptance.present) ? acceptance.present : null;
 }

@@ -10,15 +10,14 @@ import { formatSeconds } from '#lib/format-duration.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { Price } from '#parts/price.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlusTax } from '../selection/plus-tax.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { AcceptanceField } from './acceptance-field.tsx';
+import { type Acceptance, AcceptanceField } from './acceptance-field.tsx';
 import { PromotionSection } from './promotion-section.tsx';
-import type { Acceptance } from './use-acceptance.ts';
 import type { Payment } from './use-payment.ts';
 
 type PayPanelProps = {
@@ -147,14 +146,9 @@ export function PaymentMessage({
           announce="polite"
           title="The payment page is open"
           action={
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => onOpenAgain(payment.url)}
-            >
+            <QuietButton size="sm" onClick={() => onOpenAgain(payment.url)}>
               Open it again
-            </Button>
+            </QuietButton>
           }
         >
           Pay there. Your subscription then appears under Subscriptions.

@@ -1,14 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { promotionCode, promotionDuration, savingOf } from '#domain/promotion.ts';
+import { type Promotion, promotionCode, promotionDuration, savingOf } from '#domain/promotion.ts';
 import { withTaxNote } from '#domain/tax-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { usePromotion } from './use-promotion.ts';
+import { messageFor } from '#domain/errors.ts';
 
 type PromotionSectionProps = Pick<Selection, 'selections' | 'quote' | 'change'>;
 
@@ -18,9 +18,9 @@ export function PromotionSection({ selections, quote, change }: PromotionSection
   const found = usePromotion({ selections, quote });
   const withCode = (code: string | null) => change({ ...selections, promotionCode: code });
   const removal = (
-    <Button size="sm" variant="outline" tone="neutral" onClick={() => withCode(null)}>
+    <QuietButton size="sm" onClick={() => withCode(null)}>
       Remove the code
-    </Button>
+    </QuietButton>
   );
   switch (found.state) {
     case 'none':
@@ -94,9 +94,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
             }}
           />
         </Box>
-        <Button type="submit" variant="outline" tone="neutral">
-          Use it
-        </Button>
+        <QuietButton type="submit">Use it</QuietButton>
       </Flex>
       {error === undefined ? null : (
         <Text role="alert" color="danger.fg" textStyle="sm" mt={1}>
@@ -105,4 +103,42 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
       )}
     </form>
   );
+}
+
+/** What the promotion code of a cart is worth now. */
+type PromotionState =
+  | { state: 'none' }
+  | { state: 'checking'; code: string }
+  | { state: 'ready'; promotion: Promotion }
+  | { state: 'refused'; code: string; reason: string };
+
+type Answer = { asked: string; found: PromotionState };
+
+/** Has the code of the cart checked with the payment provider, again when the order changes. */
+function usePromotion({
+  selections: { promotionCode: code },
+  quote: { total, currency, problems },
+}: Pick<Selection, 'selections' | 'quote'>): PromotionState {
+  const { call } = useCloud();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const canBeBought = problems.length === 0;
+  const asked = `${code} ${total} ${currency}`;
+
+  useEffect(() => {
+    if (code === null || !canBeBought) return;
+    let current = true;
+    const settle = (found: PromotionState) => {
+      if (current) setAnswer({ asked, found });
+    };
+    call('checkPromotion', { code, total, currency }).then(
+      (promotion) => settle({ state: 'ready', promotion }),
+      (error: unknown) => settle({ state: 'refused', code, reason: messageFor(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [call, code, total, currency, canBeBought, asked]);
+
+  if (code === null) return { state: 'none' };
+  return answer?.asked === asked ? answer.found : { state: 'checking', code };
 }

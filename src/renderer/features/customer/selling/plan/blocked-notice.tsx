@@ -7,7 +7,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { planPrice } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -39,9 +39,7 @@ export function StandstillNotice({ subscription, standstill, offers }: Standstil
   );
 }
 
-type WayOnProps = { way: PlanStandstill['way']; subscription: Subscription };
-
-function WayOn({ way, subscription }: WayOnProps) {
+function WayOn({ way, subscription }: { way: PlanStandstill['way']; subscription: Subscription }) {
   switch (way) {
     case 'build':
       return (
@@ -84,15 +82,9 @@ function TakeBack({ kind, subscription }: TakeBackProps) {
   };
   return (
     <Stack gap={2} align="flex-start">
-      <Button
-        size="sm"
-        variant="outline"
-        tone="neutral"
-        pending={pending}
-        onClick={() => void takeBack()}
-      >
+      <QuietButton size="sm" pending={pending} onClick={() => void takeBack()}>
         {kind === 'resume' ? 'Resume' : 'Take it back'}
-      </Button>
+      </QuietButton>
       {error === null ? null : (
         <Text role="alert" fontWeight="semibold">
           {error}

@@ -204,9 +204,7 @@ function confirmedChange(
     : { ...named, kind: timing, price };
 }
 
-type TermsProps = { title: string; name: string; plan: Plan };
-
-function Terms({ title, name, plan }: TermsProps) {
+function Terms({ title, name, plan }: { title: string; name: string; plan: Plan }) {
   const { addsTaxes } = useCloud();
   return (
     <Box>

@@ -5,7 +5,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 
 type UnpaidChangeProps = {
   subscription: Pick<Subscription, 'id' | 'currentPeriodEnd'>;
@@ -25,12 +25,10 @@ export function UnpaidChange({ subscription, pending, onWait }: UnpaidChangeProp
   };
   return (
     <Stack gap={3}>
-      <Button variant="outline" tone="neutral" pending={pending} onClick={onWait}>
+      <QuietButton pending={pending} onClick={onWait}>
         Change on {formatDate(subscription.currentPeriodEnd)} instead
-      </Button>
-      <Button
-        variant="outline"
-        tone="neutral"
+      </QuietButton>
+      <QuietButton
         icon={<CreditCard aria-hidden />}
         pending={billing.pending}
         onClick={() =>
@@ -41,7 +39,7 @@ export function UnpaidChange({ subscription, pending, onWait }: UnpaidChangeProp
         }
       >
         Card and address
-      </Button>
+      </QuietButton>
     </Stack>
   );
 }

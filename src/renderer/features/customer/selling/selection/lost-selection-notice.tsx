@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { quoteOf } from '#domain/quote.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { plannedVideosText, selectionText } from './offers.ts';
 import type { Selection } from './use-selection.ts';
@@ -35,13 +35,35 @@ export function LostSelectionNotice(props: LostSelectionNoticeProps) {
           >
             Use this device’s
           </Button>
-          <Button size="sm" variant="outline" tone="neutral" onClick={settleLost}>
+          <QuietButton size="sm" onClick={settleLost}>
             Keep the other
-          </Button>
+          </QuietButton>
         </Flex>
       }
     >
       {`You see the one that another device saved. This device still has yours. ${price} Videos planned each month: ${plannedVideosText(videos)}.`}
     </Notice>
+  );
+}
+
+type UnreadableNoticesProps = Pick<Selection, 'unreadableCart' | 'unreadableOffers'>;
+
+/** Names each unreadable document by its id, and says what that means for the person. */
+export function UnreadableNotices({ unreadableCart, unreadableOffers }: UnreadableNoticesProps) {
+  return (
+    <>
+      {unreadableCart === null ? null : (
+        <Notice tone="warning" title="Your saved cart cannot be read">
+          It is stored as carts/{unreadableCart} and was not changed. You see this device's copy;
+          your next change replaces it.
+        </Notice>
+      )}
+      {unreadableOffers.length === 0 ? null : (
+        <Notice tone="warning" title="Part of the catalogue cannot be shown">
+          You can buy everything shown here. If you ask the studio about the rest, mention{' '}
+          {unreadableOffers.join(', ')}.
+        </Notice>
+      )}
+    </>
   );
 }

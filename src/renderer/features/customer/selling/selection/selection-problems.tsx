@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { distinctProblems, problemAdvice } from './problem-fix.ts';
 import type { Selection } from './use-selection.ts';
@@ -26,15 +26,9 @@ export function SelectionProblems({ quote, change, ...known }: SelectionProblems
               fixes.length > 0 ? (
                 <Flex gap={2} wrap="wrap">
                   {fixes.map((fix) => (
-                    <Button
-                      key={fix.label}
-                      size="sm"
-                      variant="outline"
-                      tone="neutral"
-                      onClick={() => change(fix.selections)}
-                    >
+                    <QuietButton key={fix.label} size="sm" onClick={() => change(fix.selections)}>
                       {fix.label}
-                    </Button>
+                    </QuietButton>
                   ))}
                 </Flex>
               ) : undefined

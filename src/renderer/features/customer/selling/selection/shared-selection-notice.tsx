@@ -6,7 +6,7 @@ import { quoteOf } from '#domain/quote.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { sharedSelectionIn, withoutSharedSelection } from '#lib/shared-selection.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { plannedVideosText, selectionText } from './offers.ts';
 import { isEmptySelection, sameSelections } from './selection-edits.ts';
@@ -81,8 +81,8 @@ export function SharedSelectionNotice({ selection }: { selection: Selection }) {
 
 function ForgetButton({ onForget, children }: { onForget: () => void; children: string }) {
   return (
-    <Button size="sm" variant="outline" tone="neutral" onClick={onForget}>
+    <QuietButton size="sm" onClick={onForget}>
       {children}
-    </Button>
+    </QuietButton>
   );
 }

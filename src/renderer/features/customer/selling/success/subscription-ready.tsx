@@ -72,9 +72,7 @@ function EndedAlready({ subscription }: { subscription: Subscription }) {
   );
 }
 
-type NextStepProps = { title: string; text: string; children: ReactNode };
-
-function NextStep({ title, text, children }: NextStepProps) {
+function NextStep({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card as="section">
       <Flex direction="column" gap={3} align="flex-start" h="full">

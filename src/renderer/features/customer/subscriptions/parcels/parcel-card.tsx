@@ -3,20 +3,30 @@ import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
-import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
-import { isEditable, mayChooseAfterwards, type Parcel } from '#domain/parcel.ts';
+import { useArrivals, useOwnVideos, useParcelPhotos } from '#data/firestore/live-queries.ts';
+import {
+  isEditable,
+  maxParcelText,
+  maxParcelVideos,
+  mayChooseAfterwards,
+  type Parcel,
+} from '#domain/parcel.ts';
 import { parcelPath } from '#domain/routes.ts';
 import { readableValues } from '#lib/readable.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AfterwardsDialog } from './afterwards-dialog.tsx';
+import { useTypedFields } from '#data/hooks/use-typed-fields.ts';
+import { hasVisibleSign } from '#domain/named-text.ts';
+import { overlong } from '#lib/overlong.ts';
+import { AfterwardsFields, VideoChoice } from './parcel-fields.tsx';
+import { typedParcel } from './parcel-form.ts';
 
 type ParcelCardProps = { parcel: Parcel; onEdit: () => void };
 
@@ -95,24 +105,18 @@ function Actions({ parcel, onEdit }: ParcelCardProps) {
           <LinkButton to={parcelPath(parcel.id)} size="sm" icon={<Printer aria-hidden />}>
             Packing slip{which}
           </LinkButton>
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<Pencil aria-hidden />}
-            onClick={onEdit}
-          >
+          <QuietButton size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
             {parcel.trackingNumber === '' ? 'Add the tracking number' : 'Change'}
             {which}
-          </Button>
+          </QuietButton>
           <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsks('cancel')}>
             I am not sending it<VisuallyHidden> (parcel {parcel.id})</VisuallyHidden>
           </Button>
         </>
       ) : mayChooseAfterwards(parcel) ? (
-        <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsks('afterwards')}>
+        <QuietButton size="sm" onClick={() => setAsks('afterwards')}>
           Videos, return or keep{which}
-        </Button>
+        </QuietButton>
       ) : null}
       {asks === 'cancel' ? (
         <CancelDialog parcel={parcel} onClose={() => setAsks('nothing')} />
@@ -139,6 +143,61 @@ function CancelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void
     >
       The studio stops waiting for it. If it is on its way already, it is still received. For
       another parcel, announce a new one: this slip is used up.
+    </FormDialog>
+  );
+}
+
+const typedChoice = typedParcel.pick({ videoIds: true, afterwards: true, returnAddress: true });
+
+/** Changes what is filmed with a product that is at the studio, and what happens to it then. */
+function AfterwardsDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const { parcels } = useCloud();
+  const videos = useOwnVideos(parcel.subscriptionId);
+  const fields = useTypedFields(`parcel-afterwards/${parcel.id}`, {
+    schema: typedChoice,
+    fresh: () => typedChoice.parse(parcel),
+  });
+  const { type, typed } = fields;
+  const [isTried, setTried] = useState(false);
+  const isMissing = typed.afterwards === 'return' && !hasVisibleSign(typed.returnAddress);
+
+  const check = () => {
+    setTried(true);
+    return !isMissing && overlong(typed.returnAddress, maxParcelText.address) === null;
+  };
+  const save = async () => {
+    await parcels.chooseAfterwards(parcel.id, {
+      videoIds: typed.videoIds.slice(0, maxParcelVideos),
+      afterwards: typed.afterwards,
+      returnAddress: typed.afterwards === 'return' ? typed.returnAddress.trim() : '',
+    });
+    return { title: 'The studio knows what your product is for' };
+  };
+
+  return (
+    <FormDialog
+      title="What your product is for"
+      width="36rem"
+      confirmLabel="Save"
+      tone="primary"
+      fields={fields}
+      check={check}
+      failedTitle="It was not saved"
+      onSend={save}
+      onClose={onClose}
+    >
+      <Stack gap={5}>
+        <VideoChoice
+          videos={videos.state === 'ready' ? readableValues(videos.value) : []}
+          chosen={typed.videoIds}
+          onChoose={(videoIds) => type({ videoIds })}
+        />
+        <AfterwardsFields
+          typed={typed}
+          problem={isTried && isMissing ? 'Say where it goes back to.' : undefined}
+          onType={type}
+        />
+      </Stack>
     </FormDialog>
   );
 }

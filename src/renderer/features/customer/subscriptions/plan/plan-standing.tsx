@@ -8,7 +8,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { endWords, pendingWords, unconfirmedWords } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useInvoicePayment } from '../use-invoice-payment.ts';
@@ -109,8 +109,8 @@ function Undo({
   onClick: () => void;
 }) {
   return (
-    <Button size="sm" variant="outline" tone="neutral" pending={pending} onClick={onClick}>
+    <QuietButton size="sm" pending={pending} onClick={onClick}>
       {label}
-    </Button>
+    </QuietButton>
   );
 }

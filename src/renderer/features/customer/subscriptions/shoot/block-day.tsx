@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { currentDay, isShootUnderWay } from '#domain/booking-changes.ts';
 import type { ListedShootDay } from '#domain/shoot-day.ts';
@@ -12,10 +12,11 @@ import type { BlockToFilm } from '#domain/blocks-to-film.ts';
 import { BookedDay } from './booked-day.tsx';
 import { ChooseDay } from './choose-day.tsx';
 import { HeldDay } from './held-day.tsx';
-import { LostDay, LostHold } from './lost-day.tsx';
-import { NoDay, PastDay } from './no-day.tsx';
-import { useDayChange } from './use-day-change.ts';
+import { LostDay, LostHold, NoDay, PastDay } from './lost-day.tsx';
 import type { ServerClock } from '#data/hooks/use-server-clock.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { BookShootDay } from '#contracts/shoot-calls.ts';
+import { messageFor } from '#domain/errors.ts';
 
 export type BlockDayProps = {
   subscription: Subscription;
@@ -175,4 +176,31 @@ export function BlockDay({
       </Stack>
     </Box>
   );
+}
+
+type Change = { action: 'hold' | 'book'; date: string } | { action: 'release' | 'cancel' };
+
+/** Changes the shoot day of a block. One change at a time; a refusal stays until the next one. */
+function useDayChange(of: Pick<BookShootDay, 'subscriptionId' | 'block'>, clock: ServerClock) {
+  const { call } = useCloud();
+  const [pending, setPending] = useState<Change['action'] | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** Whether it was done. */
+  const change = async (wanted: Change): Promise<boolean> => {
+    if (pending !== null) return false;
+    setPending(wanted.action);
+    setRefusal(null);
+    try {
+      const { now } = await call('bookShootDay', { ...of, ...wanted });
+      clock.learn(now);
+      return true;
+    } catch (error) {
+      setRefusal(messageFor(error));
+      return false;
+    } finally {
+      setPending(null);
+    }
+  };
+  return { pending, refusal, change, dismiss: () => setRefusal(null) };
 }

@@ -8,7 +8,7 @@ import {
   type CalendarMethod,
 } from '#domain/calendar-file.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 
 type CalendarButtonProps = {
   entry: CalendarEntry;
@@ -31,14 +31,12 @@ export function CalendarButton({ entry, method }: CalendarButtonProps) {
   };
   const isAdded = method === 'PUBLISH';
   return (
-    <Button
-      variant="outline"
-      tone="neutral"
+    <QuietButton
       icon={isAdded ? <CalendarPlus aria-hidden /> : <CalendarMinus aria-hidden />}
       pending={pending}
       onClick={() => void attempt(save, { title: 'The calendar file was not made' })}
     >
       {isAdded ? 'Add to your calendar' : 'Remove it from your calendar'}
-    </Button>
+    </QuietButton>
   );
 }

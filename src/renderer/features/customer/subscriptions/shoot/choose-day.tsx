@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { daysAfter, shootHours, studioTimeZone, studioTimeZoneName } from '#domain/studio-clock.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { choosableDays, nextChoosable } from './choosable-days.ts';
 
@@ -71,9 +71,7 @@ export function ChooseDay({ block, choice, today, pending, onChoose, onClose }: 
             {choice.isProductHere ? '' : ', less than 48 hours away'}
             {choice.cancelsAt === null ? '' : ', after the end of your subscription'} or over.
           </Text>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            Not now
-          </Button>
+          <QuietButton onClick={onClose}>Not now</QuietButton>
         </Stack>
       </Flex>
     </Box>

@@ -4,7 +4,7 @@ import { newDayDue, parcelUrgentFrom } from '#domain/late-parcel.ts';
 import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
@@ -65,14 +65,9 @@ export function HeldDay({
         <Button tone="accent" disabled={!mayBook} pending={pending === 'book'} onClick={onBook}>
           {movesFrom === null ? `Book ${day}` : `Move to ${day}`}
         </Button>
-        <Button
-          variant="outline"
-          tone="neutral"
-          disabled={!mayBook || pending !== null}
-          onClick={onOther}
-        >
+        <QuietButton disabled={!mayBook || pending !== null} onClick={onOther}>
           Another day
-        </Button>
+        </QuietButton>
         <Button
           variant="ghost"
           tone="neutral"

@@ -10,7 +10,7 @@ import type { Readable } from '#lib/readable.ts';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
 import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
 import { shownFields } from '#stores/draft-sync/shown-fields.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { draftOf } from '../editor/draft-edits.ts';
 import { isSameField } from '../editor/fit-edits.ts';
@@ -66,15 +66,9 @@ export function DuplicateVideo({ video, subscription, videos }: DuplicateVideoPr
   };
 
   return (
-    <Button
-      variant="outline"
-      tone="neutral"
-      icon={<CopyPlus aria-hidden />}
-      pending={pending}
-      onClick={() => void duplicate()}
-    >
+    <QuietButton icon={<CopyPlus aria-hidden />} pending={pending} onClick={() => void duplicate()}>
       Duplicate
-    </Button>
+    </QuietButton>
   );
 }
 

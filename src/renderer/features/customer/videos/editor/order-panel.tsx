@@ -10,6 +10,7 @@ import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useAttempt } from '#parts/use-attempt.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,6 +23,7 @@ type OrderPanelProps = { video: Video; subscription: Subscription; edited: Edite
 /** What the video costs, what is left, and the way to order it. */
 export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const [isAsking, setAsking] = useState(false);
+  const sending = useAttempt();
   const { call } = useCloud();
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
@@ -65,6 +67,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           tone="accent"
           icon={<Send aria-hidden />}
           disabled={blocker !== null || problems.length > 0}
+          pending={sending.pending}
           onClick={() => setAsking(true)}
         >
           {`Order this video (${counted(cost, 'token')})`}
@@ -79,6 +82,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           confirmLabel={`Order for ${counted(cost, 'token')}`}
           cancelLabel="Not yet"
           standstill={paused}
+          sending={sending}
           onSend={order}
           onClose={() => setAsking(false)}
         >

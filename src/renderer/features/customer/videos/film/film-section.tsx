@@ -16,7 +16,7 @@ import { FormatChoice } from '#modules/film/player/format-choice.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useNow } from '#stores/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -47,9 +47,9 @@ export function FilmSection({ video }: FilmSectionProps) {
               announce="polite"
               title="A newer version may be missing here"
               action={
-                <Button size="sm" variant="outline" tone="neutral" onClick={live.retry}>
+                <QuietButton size="sm" onClick={live.retry}>
                   Try again
-                </Button>
+                </QuietButton>
               }
             >
               {messageFor(live.error)} You can go on watching this one.

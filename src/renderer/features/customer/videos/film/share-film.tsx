@@ -6,7 +6,7 @@ import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#modules/film/links/open-links.tsx';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { createShareMaker } from './make-share.ts';
@@ -57,16 +57,14 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
             Anyone with the link can watch and download this version for {shareDays} days.
           </Text>
         </Box>
-        <Button
+        <QuietButton
           ref={createButton}
-          variant="outline"
-          tone="neutral"
           icon={<Link2 aria-hidden />}
           pending={isMaking}
           onClick={() => void make()}
         >
           Create a link
-        </Button>
+        </QuietButton>
       </Flex>
       {live.state === 'ready' ? (
         <OpenLinks
@@ -74,15 +72,9 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
           shares={live.value}
           endShare={({ id }) => films.endShare(videoId, id)}
           actionsOf={({ id }) => (
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              icon={<Copy aria-hidden />}
-              onClick={() => void copy(id)}
-            >
+            <QuietButton size="sm" icon={<Copy aria-hidden />} onClick={() => void copy(id)}>
               Copy
-            </Button>
+            </QuietButton>
           )}
           onEnded={() => createButton.current?.focus()}
         />

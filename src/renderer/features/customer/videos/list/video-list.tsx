@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
@@ -10,7 +10,11 @@ import type { UnsentDraft } from '#stores/draft-sync/draft-collection.ts';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { VideoPicture } from './video-picture.tsx';
+import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
+import { FilmStrip } from '#parts/film-strip.tsx';
 
 type VideoListProps = {
   videos: readonly Readable<Video>[];
@@ -83,6 +87,58 @@ function UnsentSign({ unsent }: { unsent: UnsentDraft }) {
       {unsent.conflicts > 0
         ? 'Changed here and somewhere else: choose a version'
         : 'Kept on this device, not yet saved'}
+    </Flex>
+  );
+}
+
+type PicturedVideo = Pick<Video, 'id' | 'length' | 'status' | 'deliveredVersion'>;
+
+/** A video in a list: the poster of its film once that was delivered, and its length as a strip before. */
+function VideoPicture({ video }: { video: PicturedVideo }) {
+  const isDelivered = video.status === 'delivery' && video.deliveredVersion > 0;
+  return isDelivered ? (
+    <Poster key={video.deliveredVersion} video={video} />
+  ) : (
+    <FilmStrip seconds={video.length} />
+  );
+}
+
+/** Decoration: the words beside it say what it is. Its place is there before it is, so nothing moves. */
+function Poster({ video: { id, length, deliveredVersion } }: { video: PicturedVideo }) {
+  const { films, call } = useCloud();
+  const [isBroken, setBroken] = useState(false);
+  const address = useLive(
+    () =>
+      watchOnce(async () => {
+        const fileId = await films.loadPoster(id, deliveredVersion);
+        return fileId === null ? null : (await call('fileLink', { fileId })).url;
+      }),
+    [films, call, id, deliveredVersion],
+  );
+  const url = address.state === 'ready' && !isBroken ? address.value : null;
+  return (
+    <Flex
+      aspectRatio={16 / 9}
+      align="center"
+      justify="center"
+      overflow="hidden"
+      borderRadius="sm"
+      bg="bg.muted"
+      aria-hidden
+    >
+      {url === null ? (
+        <FilmStrip seconds={length} />
+      ) : (
+        <Image
+          src={url}
+          alt=""
+          data-poster
+          w="full"
+          h="full"
+          objectFit="cover"
+          onError={() => setBroken(true)}
+        />
+      )}
     </Flex>
   );
 }

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { useNavigate } from 'react-router-dom';
 import { newestVideos } from '#data/repositories/videos-repository.ts';
 import type { Booking } from '#domain/booking.ts';
-import { routes } from '#domain/routes.ts';
+import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
+import { isToFilm, type Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { plannedVideosText } from '#lib/planned-videos.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import { shortShootDay } from '#lib/shoot-day-words.ts';
+import { type Readable, readableValues } from '#lib/readable.ts';
+import { shootDayWords, shortShootDay } from '#lib/shoot-day-words.ts';
 import { nextTokensWords } from '#lib/subscription-words.ts';
 import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
@@ -23,9 +23,10 @@ import { Tabs } from '#ui/tabs.tsx';
 import { LeftoverDraft } from '../editor/leftover-draft.tsx';
 import { useVideoDrafts } from '../editor/video-drafts.ts';
 import { videoPath } from '../video-path.ts';
-import { BlockDayNotice } from './block-day-notice.tsx';
 import { blocksOf, nextBlock } from './blocks.ts';
 import { BlockVideos, WholeBlock } from './block-videos.tsx';
+import { filmingLeft } from '#domain/blocks-to-film.ts';
+import { isShootOver } from '#domain/studio-clock.ts';
 
 type VideosOverviewProps = {
   subscription: Subscription;
@@ -156,5 +157,41 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
         </Text>
       ) : null}
     </Card>
+  );
+}
+
+type BlockDayNoticeProps = {
+  subscription: Subscription;
+  videos: readonly Video[];
+  date: string | null;
+  now: Date;
+};
+
+/** Says that the day of a block is over, so that nobody writes videos for it unaware. */
+function BlockDayNotice({ subscription, videos, date, now }: BlockDayNoticeProps) {
+  if (date === null || !isShootOver(date, now)) return null;
+  // Drafts are not filmed after the end.
+  if (hasEnded(subscription) && !videos.some(isToFilm)) return null;
+  const day = shootDayWords(date, now);
+  if (filmingLeft(videos) === 'none') {
+    return (
+      <Notice>
+        The day of this block was {day}. A new video here needs another day; plan it in a later
+        block.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`The day of this block was ${day}`}
+      action={
+        <LinkButton size="sm" to={subscriptionStatusPath(subscription.id)}>
+          See the days
+        </LinkButton>
+      }
+    >
+      What is not filmed yet needs another day.
+    </Notice>
   );
 }

@@ -7,13 +7,11 @@ import { AssetRow } from '#parts/asset-row.tsx';
 import { watchOnce } from '#lib/watch.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-type AssetItemProps = { file: AssetFile; disabled: boolean };
-
 /** One brand file: what it looks like, how it stands, and the way to remove it. */
-export function AssetItem({ file, disabled }: AssetItemProps) {
+export function AssetItem({ file, disabled }: { file: AssetFile; disabled: boolean }) {
   const [asks, setAsks] = useState(false);
   const hasPicture = file.state === 'ready' && file.type.startsWith('image/');
   return (
@@ -22,16 +20,14 @@ export function AssetItem({ file, disabled }: AssetItemProps) {
       preview={hasPicture ? <AssetPicture fileId={file.id} /> : null}
       state={<AssetState file={file} />}
     >
-      <Button
+      <QuietButton
         size="sm"
-        variant="outline"
-        tone="neutral"
         icon={<Trash2 aria-hidden />}
         disabled={disabled || file.state === 'checking'}
         onClick={() => setAsks(true)}
       >
         Remove<VisuallyHidden> {file.name}</VisuallyHidden>
-      </Button>
+      </QuietButton>
       {asks ? <RemoveDialog file={file} onClose={() => setAsks(false)} /> : null}
     </AssetRow>
   );

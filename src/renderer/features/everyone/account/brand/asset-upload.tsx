@@ -5,7 +5,7 @@ import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { assetKindLabels, assetKinds, type AssetKind } from '#domain/stored-file.ts';
 import { UploadRow } from '#modules/uploads/upload-row.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -64,9 +64,9 @@ export function AssetUpload({ uploads, room, disabled, uploadsPaused }: AssetUpl
           announce="assertive"
           title={name}
           action={
-            <Button size="sm" variant="outline" tone="neutral" onClick={() => intake.dismiss(id)}>
+            <QuietButton size="sm" onClick={() => intake.dismiss(id)}>
               Dismiss
-            </Button>
+            </QuietButton>
           }
         >
           {message}

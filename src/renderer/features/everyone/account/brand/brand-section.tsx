@@ -8,7 +8,7 @@ import { maxAssets, type AssetFile } from '#domain/stored-file.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -112,14 +112,9 @@ function Assets({ assets, uploads, disabled, uploadsPaused }: AssetsProps) {
         </chakra.ul>
       )}
       {shown.length < listed.length ? (
-        <Button
-          alignSelf="flex-start"
-          variant="outline"
-          tone="neutral"
-          onClick={() => setIsWhole(true)}
-        >
+        <QuietButton alignSelf="flex-start" onClick={() => setIsWhole(true)}>
           Show all {listed.length} files
-        </Button>
+        </QuietButton>
       ) : null}
     </Stack>
   );

@@ -8,7 +8,6 @@ import { approvalDays, furtherRoundWords, includedRounds, reminderDays } from '#
 import { routes } from '#domain/routes.ts';
 import { holdMilliseconds } from '#domain/shoot-day.ts';
 import { secondsPerToken, tokenCost } from '#domain/video-length.ts';
-import type { HelpText } from './help-text.ts';
 
 const allowance = (length: number) => {
   const { cards, words } = copyAllowance(length);
@@ -94,3 +93,6 @@ Canceling takes effect when the paid period ends. Until then you can resume with
     body: `Under [Account](${routes.account.path}) you download everything we keep about you and all your films, or delete your account. What is stored on your device, and why, stands in the [privacy notice](${routes.privacy.path}). That page also says which cookies there are.`,
   },
 } satisfies Record<(typeof helpTopics)['customer'][number], HelpText>;
+
+/** The explanation of a topic: a question or a task, and its answer in Markdown. */
+export type HelpText = { title: string; body: string };

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { NextStep, Problem } from '#domain/identity-errors.ts';
 import { NextStepLink } from '#parts/next-step-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { googleFailure } from './google-failure.ts';
 
@@ -59,9 +59,7 @@ export function GoogleButton({
           </Text>
         </Notice>
       )}
-      <Button
-        variant="outline"
-        tone="neutral"
+      <QuietButton
         size="lg"
         icon={<GoogleLogo />}
         pending={pending}
@@ -72,7 +70,7 @@ export function GoogleButton({
         }}
       >
         Continue with Google
-      </Button>
+      </QuietButton>
     </Stack>
   );
 }

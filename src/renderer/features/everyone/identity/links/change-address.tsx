@@ -5,16 +5,16 @@ import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { AddressChanged } from './address-changed.tsx';
 import type { Action } from './action-link.ts';
 import { OpenInDesktop } from './open-in-desktop.tsx';
 import { linkFailure } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { useOnce } from './use-once.ts';
+import { routes } from '#domain/routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type Mode = 'verifyAndChangeEmail' | 'recoverEmail';
-type ChangeAddressProps = { link: Action; mode: Mode };
 type Progress = 'asking' | 'changing' | 'changed' | { error: unknown };
 
 const words = {
@@ -34,7 +34,7 @@ const words = {
  * Changes the address of an account, or undoes that: it says from which to which, and asks, because
  * a mail program may open a link before a person does.
  */
-export function ChangeAddress({ link, mode }: ChangeAddressProps) {
+export function ChangeAddress({ link, mode }: { link: Action; mode: Mode }) {
   const load = useLoadCloud();
   const isSignedIn = useSession().state === 'signed-in';
   const { answer, retry } = useOnce((identity) => identity.readAddressChange(link));
@@ -105,4 +105,34 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
       );
     }
   }
+}
+
+/** The address is changed. Other devices have to log in with the new one. */
+function AddressChanged({ email, goOn }: { email: string; goOn: string | null }) {
+  const isSignedIn = useSession().state === 'signed-in';
+  return (
+    <AuthLayout
+      isOutcome
+      title="Your address is changed"
+      description={
+        <Text overflowWrap="anywhere">
+          Log in with{' '}
+          <strong>
+            <EmailAddress>{email}</EmailAddress>
+          </strong>{' '}
+          from now on; your password stays the same. We wrote to the old address how to undo this.
+        </Text>
+      }
+    >
+      {isSignedIn ? (
+        <LinkButton to={goOn ?? routes.account.path} tone="accent" size="lg">
+          {goOn === null ? 'Your account' : 'Continue'}
+        </LinkButton>
+      ) : (
+        <LinkButton to={routes.login.path} tone="accent" size="lg">
+          Log in
+        </LinkButton>
+      )}
+    </AuthLayout>
+  );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#data/hooks/cloud-context.tsx';
-import { actionOf } from './action-link.ts';
+import { type Action, actionOf } from './action-link.ts';
 import { ChangeAddress } from './change-address.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
-import { incompleteLink, unofferedLink } from './link-failure.ts';
+import { incompleteLink, linkFailure, unofferedLink } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { RevertSecondFactor } from './revert-second-factor.tsx';
 import { SetPassword } from '../set-password.tsx';
+import { homePath, routes } from '#domain/routes.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import { OpenInDesktop } from './open-in-desktop.tsx';
+import { useOnce } from './use-once.ts';
 
 /**
  * Does what the link in a mail asks for, or says why not. Shows its children when the page was
@@ -37,5 +43,46 @@ export function FollowLink({ children }: { children: ReactNode }) {
     case 'sign-in':
     case 'unknown':
       return <LinkProblem failure={unofferedLink(link.kind)} />;
+  }
+}
+
+/** Confirms the address that a link belongs to, and says how it went. */
+function ConfirmAddress({ link }: { link: Action }) {
+  const session = useSession();
+  const { answer, retry } = useOnce((identity) => identity.verifyEmail(link));
+  const signedIn = session.state === 'signed-in' ? session : null;
+
+  switch (answer.state) {
+    case 'pending':
+      return (
+        <AuthLayout title="Confirming your address">
+          <PageSkeletonBody shape="form" />
+        </AuthLayout>
+      );
+    case 'done': {
+      // The mail may be opened on another device, where nobody is in yet.
+      const onward = signedIn
+        ? (link.goOn ?? homePath({ roles: signedIn.roles, emailVerified: true }))
+        : withOrigin(routes.login.path, link.goOn);
+      return (
+        <AuthLayout
+          isOutcome
+          title="Your address is confirmed"
+          description="Thank you. We send news of your videos there."
+          aside={<OpenInDesktop mode={link.mode} code={link.code} />}
+        >
+          <LinkButton to={onward} tone="accent" size="lg">
+            {signedIn ? 'Continue' : 'Log in'}
+          </LinkButton>
+        </AuthLayout>
+      );
+    }
+    case 'failed':
+      return (
+        <LinkProblem
+          failure={linkFailure(answer.error, link.mode, signedIn !== null)}
+          onRetry={retry}
+        />
+      );
   }
 }

@@ -6,10 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import type { LinkFailure } from './link-failure.ts';
 
-type LinkProblemProps = { failure: LinkFailure; onRetry?: () => void };
-
 /** A link out of a mail that did not work: why, and the way on. */
-export function LinkProblem({ failure, onRetry }: LinkProblemProps) {
+export function LinkProblem({ failure, onRetry }: { failure: LinkFailure; onRetry?: () => void }) {
   const { title, message, severity, way } = failure;
   return (
     <AuthLayout title={title} isOutcome>

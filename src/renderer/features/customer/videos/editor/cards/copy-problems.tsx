@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { copyAllowance, copyProblems } from '#domain/copy-allowance.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import type { VideoDraft } from '#domain/video.ts';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { withFirstCards } from '../draft-edits.ts';
 import { copyProblemTexts } from '../draft-problems.ts';
@@ -25,20 +25,13 @@ export function CopyProblems({ draft, onChange }: CopyProblemsProps) {
       action={
         <Flex gap={2} wrap="wrap">
           {index === 0 && roomy !== undefined ? (
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => onChange({ ...draft, length: roomy })}
-            >
+            <QuietButton size="sm" onClick={() => onChange({ ...draft, length: roomy })}>
               Make it {roomy} s
-            </Button>
+            </QuietButton>
           ) : null}
           {index === 0 && copyCards.length > allowance.cards ? (
-            <Button
+            <QuietButton
               size="sm"
-              variant="outline"
-              tone="neutral"
               onClick={() =>
                 onChange(withFirstCards(draft, allowance.cards), 'Cards without room removed')
               }
@@ -46,7 +39,7 @@ export function CopyProblems({ draft, onChange }: CopyProblemsProps) {
               {allowance.cards === 0
                 ? 'Remove all cards'
                 : `Keep the first ${allowance.cards} cards`}
-            </Button>
+            </QuietButton>
           ) : null}
         </Flex>
       }

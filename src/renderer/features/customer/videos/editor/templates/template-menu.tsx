@@ -3,7 +3,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import type { VideoDraft } from '#domain/video.ts';
 import { Storyboard } from '#modules/storyboard/storyboard.tsx';
-import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -19,15 +19,9 @@ export function TemplateMenu({ draft, onChange }: TemplateMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        tone="neutral"
-        icon={<LayoutTemplate aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <QuietButton size="sm" icon={<LayoutTemplate aria-hidden />} onClick={() => setOpen(true)}>
         Start from a template
-      </Button>
+      </QuietButton>
       {isOpen ? (
         <TemplateDialog draft={draft} onChange={onChange} onClose={() => setOpen(false)} />
       ) : null}
