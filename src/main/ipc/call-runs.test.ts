@@ -80,14 +80,6 @@ test('a cart is kept, given back, and emptied', async () => {
   expect(await call('readCart')).toBeNull();
 });
 
-test('a cart whose selections are not an object is refused and the stored one stays', async () => {
-  const { call, settings } = answered();
-  await expect(call('saveCart', { productSelections: 'all', userId: 'me' })).rejects.toThrow(
-    'Refused',
-  );
-  expect(settings.cart.save).not.toHaveBeenCalled();
-});
-
 test('a signed-in person is kept without anything that would sign in', async () => {
   const { call } = answered();
   const user = sessionUserOf();
@@ -120,12 +112,3 @@ test('saving a choice keeps changes made meanwhile from the tray', async () => {
   expect(settings.preferences.read()).toEqual(expected);
   expect(apply).toHaveBeenCalledExactlyOnceWith(expected);
 });
-
-test.each([[{ keepsAwake: 'yes' }], [{ unheardOf: true }], [null]])(
-  'an invalid choice is refused: %j',
-  async (part) => {
-    const { call, apply } = answered();
-    await expect(call('savePreferences', part)).rejects.toThrow('Refused: ');
-    expect(apply).not.toHaveBeenCalled();
-  },
-);
