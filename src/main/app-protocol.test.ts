@@ -2,18 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { clientConfig } from '#tests/support/client-config.ts';
 import { createAppHandler } from './app-protocol.ts';
-
-const config = {
-  firebase: {
-    projectId: 'orbitreel',
-    apiKey: 'key',
-    authDomain: 'orbitreel.firebaseapp.com',
-    storageBucket: 'orbitreel.firebasestorage.app',
-  },
-  functionsUrl: 'https://functions.example',
-  siteUrl: 'https://orbitreel.example',
-};
 
 const date = 'Mon, 09 Mar 2026 12:00:00 GMT';
 const loadDate = vi.fn(() => Promise.resolve({ date }));
@@ -30,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const get = (address: string, method = 'GET') =>
-  createAppHandler({ root, config, loadDate })({ url: address, method });
+  createAppHandler({ root, config: clientConfig, loadDate })({ url: address, method });
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 test.each(['app://orbitreel/', 'app://orbitreel/subscriptions/manage/sub_1?tab=videos'])(
@@ -66,7 +56,7 @@ test('scripts are answered as they are', async () => {
 
 test('the page gets the configuration that main was started with', async () => {
   const response = await get('app://orbitreel/config.json');
-  expect(await response.json()).toEqual(config);
+  expect(await response.json()).toEqual(clientConfig);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { clientConfig } from '#tests/support/client-config.ts';
 import { loadConfiguration } from './configuration.ts';
 
-const production = {
-  firebase: {
-    projectId: 'orbitreel',
-    apiKey: 'key',
-    authDomain: 'orbitreel.firebaseapp.com',
-    storageBucket: 'orbitreel.firebasestorage.app',
-  },
-  functionsUrl: 'https://us-central1-orbitreel.cloudfunctions.net',
-  siteUrl: 'https://orbitreel.example',
-};
 const local = {
-  ...production,
+  ...clientConfig,
   functionsUrl: 'http://127.0.0.1:5001/demo-orbitreel/us-central1',
   siteUrl: 'http://127.0.0.1:5173',
   emulators: {
@@ -24,7 +15,7 @@ const local = {
 };
 
 const files: Record<string, string> = {
-  '/app/config.json': JSON.stringify(production),
+  '/app/config.json': JSON.stringify(clientConfig),
   '/app/local.json': JSON.stringify(local),
   '/app/broken.json': '{ "firebase": ',
   '/app/incomplete.json': '{}',
@@ -70,7 +61,7 @@ describe('a development build', () => {
 
 describe('a released build', () => {
   test('takes the file that was installed with it', async () => {
-    expect(await load(null, true)).toEqual(production);
+    expect(await load(null, true)).toEqual(clientConfig);
   });
 
   test('asks to be installed again when that file is missing', async () => {

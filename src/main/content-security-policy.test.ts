@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { connectOrigins, storageSources } from '#contracts/hosted-policy.ts';
+import { clientConfig } from '#tests/support/client-config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const config = {
-  firebase: {
-    projectId: 'orbitreel',
-    apiKey: 'key',
-    authDomain: 'orbitreel.firebaseapp.com',
-    storageBucket: 'orbitreel.firebasestorage.app',
-  },
-  functionsUrl: 'https://us-central1-orbitreel.cloudfunctions.net/',
-  siteUrl: 'https://orbitreel.example',
-};
+const config = { ...clientConfig, functionsUrl: `${clientConfig.functionsUrl}/` };
 
 test('styles and scripts inside a page need the nonce, others must be files of ours', () => {
   const policy = contentSecurityPolicy(config, 'abc');

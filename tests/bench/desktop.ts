@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { type MachineNeed } from '../../scripts/machine-needs.ts';
-import { runNode } from '../../scripts/run-command.ts';
 import { localConfig } from '../desktop/desktop-test.ts';
 import { launchApp, launcher } from '../desktop/launch.ts';
 import { median } from './landing/median.ts';
+import { ensureBuilt } from './landing/bench-run.ts';
 
 export const needs: MachineNeed[] = launcher === 'Electron' ? [] : ['browser'];
 
@@ -38,7 +37,7 @@ async function timeToWindow(main?: string): Promise<number> {
 
 /** How long our main takes to show its window, against a main that does nothing else. */
 export async function measure(): Promise<Figure[]> {
-  if (!(await isBuilt())) await runNode(['scripts/build.ts']);
+  await ensureBuilt();
   const ours: number[] = [];
   const empty: number[] = [];
   // They take turns, so that other load on the machine meets both alike.

@@ -1,15 +1,9 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { isBuilt } from '../../scripts/build-freshness.ts';
+import { availableParallelism, loadavg } from 'node:os';
 import { type Figure } from '../../scripts/figure.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { type MachineNeed } from '../../scripts/machine-needs.ts';
-import { runNode } from '../../scripts/run-command.ts';
 import { attempt } from './landing/attempt.ts';
 import { serveCandidates } from './landing/candidates.ts';
-import { startChromium } from './landing/chromium.ts';
 import { measurePages } from './landing/page-figures.ts';
 import { measureRest } from './landing/rest-figures.ts';
 import { weighScripts } from './landing/script-weight.ts';
@@ -17,27 +11,20 @@ import { openSites } from './landing/sites.ts';
 import { measureFirstTouches } from './landing/touch-figures.ts';
 import { figuresOfWeight } from './landing/weight-figures.ts';
 import { withBrowser } from './landing/with-browser.ts';
+import { ensureBuilt, inChromium } from './landing/bench-run.ts';
 
 export const needs = ['browser'] satisfies MachineNeed[];
 
 /** How fast the landing page is, against floors that are built and measured in the same run. */
 export async function measure(): Promise<Figure[]> {
-  if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
-    throw new Error('The landing page cannot be measured, because the build fails.');
-  }
+  await ensureBuilt();
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {
     console.error(`  This machine is busy (load ${load.toFixed(1)}); the figures suffer.`);
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
-  // However this ends.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const { port, stop } = await startChromium(folder);
-  try {
-    return await measureWith({ port, folder, built: inProject('out/renderer') });
-  } finally {
-    await stop();
-  }
+  return inChromium((port, folder) =>
+    measureWith({ port, folder, built: inProject('out/renderer') }),
+  );
 }
 
 async function measureWith(places: {

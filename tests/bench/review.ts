@@ -1,29 +1,16 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { type MachineNeed } from '../../scripts/machine-needs.ts';
-import { runNode } from '../../scripts/run-command.ts';
-import { startChromium } from './landing/chromium.ts';
 import { measureComment } from './review/comment-figure.ts';
 import { weighReview } from './review/review-weight.ts';
+import { ensureBuilt, inChromium } from './landing/bench-run.ts';
 
 export const needs = ['browser', 'java'] satisfies MachineNeed[];
 
 /** What the review of a film loads, and how soon a comment can be typed. */
 export async function measure(): Promise<Figure[]> {
-  if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
-    throw new Error('The review cannot be measured, because the build fails.');
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
-  // However this ends.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const { port, stop } = await startChromium(folder);
-  try {
-    return [await weighReview(), await measureComment(port, folder)];
-  } finally {
-    await stop();
-  }
+  await ensureBuilt();
+  return inChromium(async (port, folder) => [
+    await weighReview(),
+    await measureComment(port, folder),
+  ]);
 }

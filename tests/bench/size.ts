@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { isBuilt } from '../../scripts/build-freshness.ts';
 import { bundleReport, loadedWith } from '../../scripts/bundle-report.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { bundleReportPath, projectRoot } from '../../scripts/project-paths.ts';
 import { type MachineNeed } from '../../scripts/machine-needs.ts';
-import { runNode } from '../../scripts/run-command.ts';
+import { ensureBuilt } from './landing/bench-run.ts';
 
 export const needs: MachineNeed[] = [];
 
@@ -43,7 +42,7 @@ async function bareReactSize(): Promise<number> {
 
 /** How much script a visitor loads, against React alone. */
 export async function measure(): Promise<Figure[]> {
-  if (!(await isBuilt())) await runNode(['scripts/build.ts']);
+  await ensureBuilt();
   const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
   const sizeOf = (entryModule: string) => {
     const entry = report.find((chunk) => chunk.entryModule === entryModule);

@@ -44,13 +44,3 @@ test('of many simultaneous changes one is taken', async () => {
   );
   expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
 });
-
-test('a change without the time, or with another, is refused', async () => {
-  const { db, uid } = cloud.actor('customer');
-  const own = doc(db, 'users', uid);
-  await expectRefused(
-    updateDoc(own, { displayName: 'New' }),
-    updateDoc(own, { displayName: 'New', updatedAt: new Date(0) }),
-    updateDoc(own, { displayName: 'New', updatedAt: null }),
-  );
-});

@@ -1,4 +1,4 @@
-import { briefIdOf } from '#domain/brief.ts';
+import { briefIdOf, emptyBrief } from '#domain/brief.ts';
 import { bookingIdOf, noBooking } from '#domain/booking.ts';
 import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { emptySelections } from '#domain/cart.ts';
@@ -14,7 +14,7 @@ import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { usualPostalAddress } from '#domain/postal-address.ts';
 import { usualQueueSettings } from '#domain/work.ts';
-import { writeFrames } from './frame-fixtures.ts';
+import { frameDocument, writeFrames } from './frame-fixtures.ts';
 import { isShutOut, people, type Person } from './people.ts';
 
 /** Ids of each person's documents. */
@@ -34,6 +34,9 @@ export const endedVideoIdOf = (uid: string) => `video-${uid}-ended`;
 
 /** The customer's other one, of the automated option, which has nothing yet. */
 export const secondSubscription = 'sub-second';
+
+/** The times of what is made now. */
+export const stamps = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 
 export const past = new Date('2025-01-15T09:00:00Z');
 /** When the videos that have moved came into the status before theirs, which they have since `past`. */
@@ -83,8 +86,7 @@ export const videoDocument = (owner: { uid: string; email: string }, subscriptio
   lastMoveId: null,
   statusSince: serverTimestamp(),
   work: null as WorkPlan | null,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 /** What staff write about a video. */
@@ -176,8 +178,7 @@ export const productDocument = (active: boolean, changedBy: string = people.admi
   active,
   revision: 1,
   changedBy,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 /** A change that an admin has planned. */
@@ -187,8 +188,7 @@ export const productChangeDocument = (createdBy: string = people.admin.uid) => (
   at: new Date(Date.now() + 30 * 86_400_000),
   state: 'waiting',
   createdBy,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 export const subscriptionDocument = (owner: { uid: string; email: string }) => ({
@@ -218,18 +218,15 @@ export const briefDocument = (uid: string, subscriptionId = subscriptionIdOf(uid
   userId: uid,
   subscriptionId,
   block: 1,
+  ...emptyBrief,
   product: 'A mug that keeps coffee warm for two hours.',
   audience: 'People who forget their coffee.',
-  message: '',
   look: 'Morning light, slow turns.',
-  voiceOver5: '',
   voiceOver15: 'Two hours later, still warm.',
-  voiceOver30: '',
   sentAt: null,
   returned: null,
   approval: null,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 /** The references of each person's parcels, and one that nobody has. */
@@ -266,8 +263,7 @@ export const parcelDocument = (owner: { uid: string; email: string }) => ({
   senderKeys: ['ines lindqvist'],
   state: 'announced',
   arrival: null,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 const arrivalDocument = (uid: string) => ({
@@ -283,23 +279,15 @@ const arrivalDocument = (uid: string) => ({
 
 /** A picture of somebody's received parcel. */
 export const photoIdOf = (uid: string) => `photo-${uid}`;
-export const photoDocument = (uploadedBy: string, uid: string) => ({
-  purpose: 'parcel',
-  userId: uid,
-  uploadedBy,
-  videoId: null,
-  format: null,
-  assetKind: null,
-  parcelId: parcelIdOf(uid, 'received'),
-  name: 'Parcel.jpg',
-  type: 'image/jpeg',
-  size: 2048,
-  state: 'uploading',
-  refusal: null,
-  checksum: null,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
-});
+export function photoDocument(uploadedBy: string, uid: string) {
+  const { subscriptionId: _, ...picture } = frameDocument(uploadedBy, uid, '');
+  return {
+    ...picture,
+    purpose: 'parcel',
+    parcelId: parcelIdOf(uid, 'received'),
+    name: 'Parcel.jpg',
+  };
+}
 
 function writeParcels(write: (path: string, data: object) => void, person: Person): void {
   const { uid } = person;
@@ -365,6 +353,23 @@ export const switches = {
   completeShutdown: false,
 };
 
+/** Collections that no client writes. */
+export const serversOwn = [
+  'checkouts',
+  'events',
+  'discrepancies',
+  'revenueChanges',
+  'rollups',
+  'tokenExpiries',
+  'limits',
+  'mail',
+  'mailQueue',
+  'customerKeys',
+  'reviews',
+  'exports',
+  'audit',
+];
+
 /**
  * Writes, past the rules, one of everything for everybody. `system/status` and `settings` are left
  * missing.
@@ -391,21 +396,7 @@ export function writeFixtures(db: Firestore): Promise<void> {
   write('counters/durations', { videos: {}, steps: {} });
   write('system/heartbeat', { at: past });
   write('system/closures', { closures: [] });
-  for (const collection of [
-    'checkouts',
-    'events',
-    'discrepancies',
-    'revenueChanges',
-    'rollups',
-    'tokenExpiries',
-    'limits',
-    'mail',
-    'mailQueue',
-    'customerKeys',
-    'reviews',
-    'exports',
-    'audit',
-  ]) {
+  for (const collection of serversOwn) {
     write(`${collection}/one`, { userId: 'customer' });
   }
   return batch.commit();
@@ -499,8 +490,7 @@ export const commentDocument = (by: { uid: string; email: string }) => ({
   byName: by.email,
   byStaff: by.uid === 'production' || by.uid === 'admin',
   resolved: null as unknown,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 /** An answer to the person's own comment, or to this one. */
@@ -540,8 +530,7 @@ export const assetDocument = (uid: string) => ({
   refusal: null,
   report: null,
   checksum: null,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamps,
 });
 
 export const filmReport: FilmReport = {

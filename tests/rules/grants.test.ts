@@ -59,40 +59,6 @@ describe('uploads', () => {
     await expectRefused(commitGrant(editor, cut, 'beyond'));
   });
 
-  test('are refused without their count, and counts without their file', async () => {
-    await expectRefused(
-      setDoc(doc(me().db, 'files/new'), asset),
-      updateDoc(countOf(me().db, customer.uid), countedGrant('new')),
-      updateDoc(countOf(me().db, customer.uid), { count: 1 }),
-    );
-  });
-
-  test('are refused with a count that is forged', async () => {
-    const since = ago(minute);
-    await begun(20, since);
-    const wrong = [
-      { count: 1, since: serverTimestamp(), lastFileId: 'new' },
-      { count: 20, since, lastFileId: 'new' },
-      { count: 22, since, lastFileId: 'new' },
-      { count: -300, since, lastFileId: 'new' },
-      { count: 21, since: past, lastFileId: 'new' },
-      { count: 21, since: serverTimestamp(), lastFileId: 'new' },
-      { count: 21, since, lastFileId: 'other' },
-      { count: 21, since, lastFileId: 'earlier' },
-      { count: 21, since },
-      { count: 21, since, lastFileId: 'new', more: true },
-    ];
-    await expectRefused(...wrong.map((count) => commitCount(me(), count)));
-    await expectAllowed(commitCount(me(), { count: 21, since, lastFileId: 'new' }));
-  });
-
-  test('are not counted for somebody else', async () => {
-    const batch = writeBatch(me().db);
-    batch.set(doc(me().db, 'files/new'), asset);
-    batch.update(countOf(me().db, 'neighbour'), countedGrant('new'));
-    await expectRefused(batch.commit());
-  });
-
   test('are begun one in a commit', async () => {
     const batch = writeBatch(me().db);
     for (const id of ['one', 'two']) batch.set(doc(me().db, 'files', id), asset);

@@ -271,14 +271,6 @@ describe('the largest documents are taken', { tags: 'deep' }, () => {
     expect(await outcomeOf(setDoc(doc(db, 'settings/queue'), settings))).toBe('allowed');
   });
 
-  test('a delivery of the newest cut, by production and by an admin', async () => {
-    for (const who of ['production', 'admin'] as const) {
-      const move = { videoId: videoIdOf(who, 'editing'), from: 'editing', to: 'delivery' } as const;
-      const delivered = commitMove(cloud.actor(who), { ...move, reason: text(500) });
-      expect(await outcomeOf(delivered), who).toBe('allowed');
-    }
-  });
-
   test('a product with the longest texts and the highest price', async () => {
     const { db } = cloud.actor('admin');
     const most = 100_000_000;

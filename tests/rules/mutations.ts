@@ -77,13 +77,6 @@ export function withEveryText(document: Document, text: string): Document[] {
     .map((path) => replaced(document, path, () => text));
 }
 
-/** The document with a field that nobody has heard of in each of its maps, one at a time. */
-export function withUnknownFields(document: Document): Document[] {
-  return [[], ...placesOf(document, [])]
-    .filter((path) => isMap(valueAt(document, path)))
-    .map((path) => replaced(document, path, (map) => ({ ...asMap(map), unheardOf: 'x' })));
-}
-
 function valueAt(value: unknown, [key, ...rest]: Path): unknown {
   return key === undefined ? value : valueAt(asMap(value)[key], rest);
 }

@@ -25,7 +25,6 @@ const withoutRole = ["the customer's cut on its way: cancel"];
 const commentsWithoutCode = new Map<string, readonly Who[]>([
   // The app says that its person writes for the studio, and without a code nobody does.
   ['create by the app: a new thread, own', ['customer']],
-  ['create on own delivered film', ['customer']],
   ['create answer to own', ['customer']],
   ["create answer to the studio's", ['customer']],
   // Without a code, staff write about their own films as customers.

@@ -47,9 +47,11 @@ describe.each(Object.entries(shapes))('%s', (_, shape) => {
 
   const places = placesIn(shape);
 
-  test('refused with a wrong value in any place', async () => {
-    const one = places.flatMap(({ name, wrong: [first] }) =>
-      first === undefined ? [] : { ...first, label: `${name}: ${first.label}` },
+  test('refused with a wrong value in any place, and with an unknown field in any map', async () => {
+    const one = places.flatMap(({ name, wrong }) =>
+      wrong
+        .filter(({ label }, index) => index === 0 || label === 'beside an unknown field')
+        .map((variant) => ({ ...variant, label: `${name}: ${variant.label}` })),
     );
     expect(await outcomesFor(one)).toEqual(allAre('refused', one));
     expect(await cloud.changes()).toEqual([]);

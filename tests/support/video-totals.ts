@@ -19,3 +19,12 @@ export function videoTotals(db: Firestore): Promise<Record<VideoStatus, number>>
     { readOnly: true },
   );
 }
+
+/** The number of videos in each status, counted anew by the database. */
+export async function countedVideos(db: Firestore): Promise<Record<string, number>> {
+  const totals = videoStatuses.map(async (status) => {
+    const found = await db.collection('videos').where('status', '==', status).count().get();
+    return [status, found.data().count] as const;
+  });
+  return Object.fromEntries(await Promise.all(totals));
+}

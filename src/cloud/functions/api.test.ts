@@ -60,15 +60,6 @@ test('a call is at its own door only', async () => {
   expect(await answerTo(api, '/exportAccount')).toEqual(unknown);
 });
 
-test('a call is a POST', async () => {
-  for (const method of ['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS']) {
-    expect(await answerTo(api, '/checkout', method)).toEqual({
-      status: 405,
-      code: 'method-not-allowed',
-    });
-  }
-});
-
 const folder = 'src/cloud/functions/';
 const thatMake = (made: string) =>
   globSync(`${folder}**/*.ts`, { exclude: (path) => path.endsWith('.test.ts') })

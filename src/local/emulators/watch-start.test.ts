@@ -1,12 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchStart, type Emulator } from './watch-start.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 /** A suite whose process, log and ports the test decides. */

@@ -41,6 +41,9 @@ const below = (collection: string) =>
     const [name, , ...deeper] = path.split('/');
     return name === collection && deeper.length === 0;
   });
+/** Those of a collection as the app reads them, with their ids. */
+const read = <T>(collection: string, schema: z.ZodType<T>): T[] =>
+  below(collection).map(({ path, data }) => schema.parse({ ...data, id: path.split('/')[1] }));
 const entriesBelow = (collection: string, deeper: string) =>
   documents.filter(({ path }) => path.startsWith(`${collection}/`) && path.includes(`/${deeper}/`));
 
@@ -142,9 +145,7 @@ test('one version is withdrawn, with its reason, and its customer has the next o
 });
 
 test('one film was sent with a problem and a reason, and lacks a cutdown that was refused', () => {
-  const files = below('files').map(({ path, data }) =>
-    storedFile.parse({ ...data, id: path.split('/')[1] }),
-  );
+  const files = read('files', storedFile);
   const reports = files.flatMap((file) => (file.purpose === 'cut' ? [file.report] : []));
   const accepted = reports.filter(({ problems }) => problems.length > 0);
   expect(accepted.map(({ overriddenBecause }) => overriddenBecause)).toEqual([
@@ -241,9 +242,7 @@ test('no time lies in the future but ends and what is due', () => {
 });
 
 describe('the reviews of films', () => {
-  const videos = below('videos').map(({ path, data }) =>
-    video.parse({ ...data, id: path.split('/')[1] }),
-  );
+  const videos = read('videos', video);
   const commentsOn = (videoId: string) =>
     documents
       .filter(({ path }) => path.startsWith(`videos/${videoId}/comments/`))
@@ -300,12 +299,8 @@ describe('the reviews of films', () => {
 });
 
 describe('the shoot days', () => {
-  const days = below('shootDays').map(({ path, data }) =>
-    listedShootDay.parse({ ...data, id: path.split('/')[1] }),
-  );
-  const bookings = below('bookings').map(({ path, data }) =>
-    booking.parse({ ...data, id: path.split('/')[1] }),
-  );
+  const days = read('shootDays', listedShootDay);
+  const bookings = read('bookings', booking);
 
   test('of the next two months have places, but for full and closed ones', () => {
     const ahead = days.filter(({ id }) => shootStart(id) > now);
@@ -454,9 +449,7 @@ test('any day gives data that holds together', () => {
 });
 
 test('there is a parcel in each state and condition, one that nobody announced, and one of an ended order', () => {
-  const parcels = below('parcels').map(({ path, data }) =>
-    parcel.parse({ ...data, id: path.split('/')[1] }),
-  );
+  const parcels = read('parcels', parcel);
   const seen = new Set(parcels.map(({ state }) => state));
   expect(seen).toEqual(new Set(parcelStates));
   expect(parcels.filter(({ unannounced }) => unannounced === true)).toHaveLength(1);
@@ -480,12 +473,8 @@ test('there is a parcel in each state and condition, one that nobody announced, 
 });
 
 test('a day that is confirmed has its product at the studio', () => {
-  const parcels = below('parcels').map(({ path, data }) =>
-    parcel.parse({ ...data, id: path.split('/')[1] }),
-  );
-  const videos = below('videos').map(({ path, data }) =>
-    video.parse({ ...data, id: path.split('/')[1] }),
-  );
+  const parcels = read('parcels', parcel);
+  const videos = read('videos', video);
   const ahead = below('bookings').flatMap(({ data }) =>
     data['confirmedAt'] !== null && shootStart(String(data['date'])) > now ? [data] : [],
   );

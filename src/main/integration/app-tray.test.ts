@@ -1,13 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAppTray } from './app-tray.ts';
 import { figures } from './sample-report.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 const deps = () => ({

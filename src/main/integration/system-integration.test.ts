@@ -90,15 +90,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a report of the page reaches badge, tray and menu', async () => {
-  const { deps, call, items, trayMenus } = started();
-  await call('reportQueue', figures);
-  vi.advanceTimersByTime(1000);
-  expect(deps.badge.setCount).toHaveBeenCalledExactlyOnceWith(3);
-  expect(trayMenus.at(-1)?.map(({ label }) => label)).toContain('Queued: 7');
-  expect(items.get('openWall')?.enabled).toBe(true);
-});
-
 test.each(['signed-out', 'customer'] as const)(
   'who has nothing to find is not shown the way to it: %s',
   async (state) => {
@@ -123,14 +114,7 @@ test('a closed page offers no command and delays nothing', async () => {
   expect(deps.badge.setCount).toHaveBeenLastCalledWith(0);
 });
 
-test('notifications appear while nobody looks, unless they are switched off', async () => {
-  const { deps, call } = started();
-  deps.window.isLookedAt.mockReturnValueOnce(true);
-  await call('showNotifications', batch);
-  expect(deps.notifications.create).not.toHaveBeenCalled();
-  await call('showNotifications', batch);
-  expect(deps.notifications.create).toHaveBeenCalledOnce();
-
+test('notifications that are switched off do not appear', async () => {
   const quiet = started({ showsNotifications: false });
   await quiet.call('showNotifications', batch);
   expect(quiet.deps.notifications.create).not.toHaveBeenCalled();
@@ -164,31 +148,6 @@ test('a start at login that the system refuses is reported to the page that aske
   expect(() => integration.apply(wanted)).toThrow('not permitted');
 });
 
-test('the page learns what this computer can do, and that a shortcut was refused', async () => {
-  const { integration, deps, call } = started();
-  deps.shortcuts.register.mockReturnValue(false);
-  integration.apply({ ...defaultPreferences, shortcut: 'Alt+Space' });
-  expect(await call('readDesktopState')).toEqual({
-    launchAtLogin: { offered: true, isOn: false },
-    shortcut: 'refused',
-    notifications: true,
-    tray: true,
-    displays: [{ id: 1, label: 'Desk', isMain: true }],
-    wall: 'closed',
-  });
-});
-
-test('the wall keeps the screen awake while it is open, also after a log-out', async () => {
-  const { deps, call } = started();
-  await call('openWall');
-  expect(deps.openWallOn).toHaveBeenCalledExactlyOnceWith(desk);
-  expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
-  await call('reportQueue', { state: 'signed-out' });
-  expect(deps.powerSaveBlocker.stop).not.toHaveBeenCalled();
-  await call('closeWall');
-  expect(deps.powerSaveBlocker.stop).toHaveBeenCalledOnce();
-});
-
 test('a wall without its display is an error, and the tray then opens the preferences', async () => {
   const { deps, call, trayMenus } = started({ wallDisplay: 9 });
   await expect(call('openWall')).rejects.toThrow('not connected');
@@ -205,11 +164,6 @@ test('a preference switched in the tray is stored', () => {
   (item?.click as (() => void) | undefined)?.();
   expect(read().keepsAwake).toBe(true);
   expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
-});
-
-test('closing the window leaves the app in the tray only where somebody chose that', () => {
-  expect(started().integration.staysInTray()).toBe(false);
-  expect(started({ keepsRunning: true }).integration.staysInTray()).toBe(true);
 });
 
 test('arguments outside the contract change nothing', async () => {

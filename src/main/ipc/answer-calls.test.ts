@@ -22,36 +22,6 @@ test('our page is answered', () => {
   expect(saved).toHaveBeenCalledExactlyOnceWith('dark');
 });
 
-test.each([
-  ['another site', { url: 'https://elsewhere.example/', parent: null }],
-  ['another host of our scheme', { url: 'app://elsewhere/', parent: null }],
-  ['a name that only looks like ours', { url: 'app://orbitreel@elsewhere/', parent: null }],
-  ['an empty page', { url: 'about:blank', parent: null }],
-  ['a frame inside our page', { url: 'app://orbitreel/', parent: {} }],
-  ['a frame that is gone', null],
-])('%s is refused', (_who, frame) => {
-  const { call, saved, onRefused } = receiver();
-  expect(() => call(frame, 'dark')).toThrow('Refused: the caller is not the app.');
-  expect(saved).not.toHaveBeenCalled();
-  expect(onRefused).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['no argument', []],
-  ['one argument too many', ['dark', 'light']],
-  ['an unknown word', ['sepia']],
-  ['another type', [{ mode: 'dark' }]],
-  ['nothing', [undefined]],
-])('%s is refused', (_what, args) => {
-  const { call, saved, onRefused } = receiver();
-  expect(() => call(ours, ...args)).toThrow('Refused: the arguments do not fit the contract.');
-  expect(saved).not.toHaveBeenCalled();
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith(
-    'saveColorMode',
-    'the arguments do not fit the contract',
-  );
-});
-
 test('a call that is unknown, or comes on the channel of the other kind, is refused', () => {
   const { send, saved, onRefused } = receiver();
   for (const name of ['toString', '__proto__', 'heal', 42, undefined, ['closeWall'], 'closeWall']) {

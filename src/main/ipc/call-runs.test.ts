@@ -106,12 +106,3 @@ test('saving a choice keeps changes made meanwhile from the tray', async () => {
   expect(settings.preferences.read()).toEqual(expected);
   expect(apply).toHaveBeenCalledExactlyOnceWith(expected);
 });
-
-test.each([[{ keepsAwake: 'yes' }], [{ unheardOf: true }], [null]])(
-  'an invalid choice is refused: %j',
-  async (part) => {
-    const { call, apply } = answered();
-    await expect(call('savePreferences', part)).rejects.toThrow('Refused: ');
-    expect(apply).not.toHaveBeenCalled();
-  },
-);

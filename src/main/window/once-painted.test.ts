@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { oncePainted } from './once-painted.ts';
 
 class Window extends EventEmitter {
@@ -10,9 +10,7 @@ class Window extends EventEmitter {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 test('a window is shown when its page has painted, and only once', () => {

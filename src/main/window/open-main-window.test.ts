@@ -131,33 +131,3 @@ test('waiting settings are written when Windows ends the session', () => {
   window.emit('session-end');
   expect(settings.flush).toHaveBeenCalledOnce();
 });
-
-test('after its process has ended the page is loaded at the route where it was', () => {
-  const { openOne, say } = opening();
-  const window = openOne();
-  window.webContents.emit('did-navigate-in-page', {}, 'app://orbitreel/account/', true);
-  window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-  expect(window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/account/');
-  expect(say).toHaveBeenCalledExactlyOnceWith({ kind: 'page-recovered' });
-});
-
-test('a page that keeps ending can be left for the start', async () => {
-  const { openOne } = opening();
-  const window = openOne();
-  window.webContents.emit('did-navigate-in-page', {}, 'app://orbitreel/account/', true);
-  for (let count = 0; count < 4; count += 1) {
-    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-  }
-  await expect.poll(() => window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/dashboard/');
-});
-
-test('only a window on a removed display is moved, with a notice', () => {
-  const { openOne, displays, say } = opening();
-  const window = openOne();
-  displays.emit('display-removed');
-  expect(window.setBounds).not.toHaveBeenCalled();
-  window.bounds = { x: 3000, y: 0, width: 900, height: 700 };
-  displays.emit('display-metrics-changed');
-  expect(window.setBounds).toHaveBeenCalledOnce();
-  expect(say).toHaveBeenCalledExactlyOnceWith({ kind: 'window-moved' });
-});

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { type Figure } from '../../../scripts/figure.ts';
-import { runNode } from '../../../scripts/run-command.ts';
+import { measuredInCloud } from '../landing/bench-run.ts';
 import { median } from '../landing/median.ts';
 import { buildBenchPage } from '../pages/bench-page.ts';
 
@@ -17,12 +15,8 @@ export type UploadResult = z.infer<typeof uploadResult>;
 /** Sending a film of 100 MB in a local cloud of its own; `port` is that of a Chromium. */
 export async function measureUpload(port: number, folder: string): Promise<Figure[]> {
   const bare = await buildBenchPage('files/bare-upload.ts', folder);
-  const result = path.join(folder, 'upload.json');
-  const run = ['tests/bench/files/upload-run.ts', String(port), bare, folder, result];
-  if ((await runNode(['src/local/cloud.ts', 'node', ...run])) !== 0) {
-    throw new Error('Uploading could not be measured.');
-  }
-  const measured = uploadResult.parse(JSON.parse(await readFile(result, 'utf8')));
+  const run = ['tests/bench/files/upload-run.ts', String(port), bare, folder] as const;
+  const measured = await measuredInCloud(uploadResult, folder, run);
   const [ours, floor] = [median(measured.ours), median(measured.bare)];
   console.error(`  100 MB: ${ours.toFixed(0)} ms against ${floor.toFixed(0)} ms`);
   return [

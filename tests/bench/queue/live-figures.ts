@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { type Figure } from '../../../scripts/figure.ts';
-import { runNode } from '../../../scripts/run-command.ts';
+import { measuredInCloud } from '../landing/bench-run.ts';
 import { median } from '../landing/median.ts';
 import { buildBenchPage } from '../pages/bench-page.ts';
 
@@ -17,12 +15,8 @@ export type LiveResult = z.infer<typeof liveResult>;
 /** What follows the cloud, in a local cloud of its own; `port` is that of a Chromium. */
 export async function measureLive(port: number, folder: string): Promise<Figure[]> {
   const bare = await buildBenchPage('queue/bare-listener.ts', folder);
-  const result = path.join(folder, 'live.json');
-  const run = ['tests/bench/queue/live-run.ts', String(port), bare, result];
-  if ((await runNode(['src/local/cloud.ts', 'node', ...run])) !== 0) {
-    throw new Error('The live queue could not be measured.');
-  }
-  const { moves, firstRows, reads } = liveResult.parse(JSON.parse(await readFile(result, 'utf8')));
+  const run = ['tests/bench/queue/live-run.ts', String(port), bare] as const;
+  const { moves, firstRows, reads } = await measuredInCloud(liveResult, folder, run);
   const unit = 'times';
   return [
     {

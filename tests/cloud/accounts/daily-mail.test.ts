@@ -155,13 +155,6 @@ test('what one commit tells at once is one mail, and each piece of it counts as 
   for (const id of ids) expect(mail?.text).toContain(`This is ${id}.`);
 });
 
-test('never means never, also later', async () => {
-  const who = await registerWith('mailProgress', 'never');
-  await tell(who, freshName('a'));
-  expect(await queuedOf(who)).toEqual([]);
-  expect(await idsOf(who)).toEqual([]);
-});
-
 describe('a brief', () => {
   let owner: Account;
   beforeAll(async () => {

@@ -94,14 +94,7 @@ test('what names nobody finds nobody, also where it is no id', async () => {
   }
 });
 
-test('nobody but an admin searches, and one letter is too little', async () => {
-  const people = [await register(), await register({ roles: ['user', 'production'] })];
-  for (const who of people) {
-    expect(refusalIn(await call('findCustomers', who, { typed: 'ada' }))).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    });
-  }
+test('one letter is too little', async () => {
   expect(refusalIn(await call('findCustomers', admin, { typed: ' a ' }))).toMatchObject({
     status: 400,
   });

@@ -92,16 +92,13 @@ describe('a legal text', () => {
     expect(await imprints()).toBe(version);
   });
 
-  test('leaves no gap, and is saved by admins only', async () => {
+  test('leaves no gap', async () => {
     const version = (await imprints()) + 2;
     const body = { kind: 'imprint', version, text: 'x' };
     expect(
       refusalIn(await call('saveLegalText', await register({ roles: ['user', 'admin'] }), body))
         .code,
     ).toBe('legal-text-changed');
-    for (const account of [await register(), await register({ roles: ['user', 'production'] })]) {
-      expect(refusalIn(await call('saveLegalText', account, body)).code).toBe('forbidden');
-    }
   });
 });
 

@@ -132,20 +132,6 @@ describe('a change of roles is refused', () => {
     }
     expect(await rolesOf(person.uid)).toEqual(['user']);
   });
-
-  test('from anybody but an admin with a verified address', async () => {
-    const person = await register();
-    const unverified = await register({ roles: ['user', 'admin'], verified: false });
-    const production = await register({ roles: ['user', 'production'] });
-    for (const who of [person, unverified, production]) {
-      expect(refusalIn(await setRoles(who, person.uid, ['admin']))).toMatchObject({
-        status: 403,
-        code: 'forbidden',
-      });
-    }
-    expect(refusalIn(await setRoles(null, person.uid, ['admin'])).status).toBe(401);
-    expect(await rolesOf(person.uid)).toEqual(['user']);
-  });
 });
 
 describe('when two admins are left', () => {

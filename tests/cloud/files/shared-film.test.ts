@@ -283,18 +283,6 @@ test('a link that is opened without an end is refused with a time, and the other
   expect(await exists('limits/link-guessed')).toBe(false);
 });
 
-test('refuses what is malformed before it is used', async () => {
-  const bodies = [
-    {},
-    null,
-    { videoId: '../users/x', shareId: 'a' },
-    { videoId: 'a', shareId: '/' },
-  ];
-  for (const body of [...bodies, { videoId: 'a', shareId: '\ud800' }]) {
-    expect(refusalIn(await ask(body))).toMatchObject({ status: 400, code: 'invalid-request' });
-  }
-});
-
 test('shows nothing during a complete shutdown', async () => {
   const { videoId, shareId } = await sharedFilm();
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { register, type Account } from '../accounts.ts';
-import { answerIn, call, refusalIn } from '../call-function.ts';
-import { changeSubscription, settle, withOutage } from '../payment-provider.ts';
+import { answerIn, call } from '../call-function.ts';
+import { changeSubscription, settle } from '../payment-provider.ts';
 import { buy } from '../selling.ts';
 
 const list = async (owner: Account, subscriptionId: string, after: string | null = null) =>
@@ -27,28 +27,6 @@ test('the owner sees every invoice, the newest first, with its page and its PDF'
   expect((await fetch(pageUrl ?? '')).status).toBe(200);
 });
 
-test('what went back of a payment is told with its amount, also when the bank sent it back', async () => {
-  const owner = await register();
-  const subscriptionId = await buy(owner);
-  await changeSubscription(subscriptionId, { refund: 1000 });
-  await changeSubscription(subscriptionId, { refund: 'all' });
-  await changeSubscription(subscriptionId, { refundEnds: 'failed' });
-  await changeSubscription(subscriptionId, { dispute: 'open' });
-  await settle();
-  const { invoices } = await list(owner, subscriptionId);
-  expect(invoices).toMatchObject([
-    {
-      status: 'paid',
-      paid: 90_000,
-      refunds: [
-        { amount: 89_000, state: 'failed' },
-        { amount: 1000, state: 'given' },
-      ],
-      disputes: [{ amount: 90_000, state: 'open' }],
-    },
-  ]);
-});
-
 test('more than a page holds are asked for page by page, each once', async () => {
   const owner = await register();
   const subscriptionId = await buy(owner);
@@ -62,20 +40,4 @@ test('more than a page holds are asked for page by page, each once', async () =>
   expect(second.next).toBeNull();
   const ids = [...first.invoices, ...second.invoices].map(({ id }) => id);
   expect(new Set(ids).size).toBe(14);
-});
-
-test('nobody else sees them, admins neither', async () => {
-  const subscriptionId = await buy(await register());
-  const body = { subscriptionId, after: null };
-  for (const stranger of [await register(), await register({ roles: ['user', 'admin'] })]) {
-    expect(refusalIn(await call('listInvoices', stranger, body)).code).toBe('forbidden');
-  }
-  expect(refusalIn(await call('listInvoices', null, body)).status).toBe(401);
-});
-
-test('when the provider does not answer, that is said', async () => {
-  const owner = await register();
-  const body = { subscriptionId: await buy(owner), after: null };
-  const answer = await withOutage('errors', () => call('listInvoices', owner, body));
-  expect(refusalIn(answer).code).toBe('payment-unavailable');
 });

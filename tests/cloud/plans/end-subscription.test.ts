@@ -38,20 +38,3 @@ test('an admin cancels a subscription at the end of its period and resumes it, e
     ),
   );
 });
-
-test('nobody but an admin ends the subscription of somebody else, and a reason is needed', async () => {
-  const customer = await register();
-  const subscriptionId = await buy(customer);
-  const body = { subscriptionId, action: 'cancel', revision: 0, reason: 'x' } as const;
-  const production = await register({ roles: ['user', 'production'] });
-  for (const who of [production, customer]) {
-    expect(refusalIn(await call('endSubscription', who, body))).toMatchObject({
-      code: 'forbidden',
-    });
-  }
-  const admin = await register({ roles: ['user', 'admin'] });
-  expect(refusalIn(await call('endSubscription', admin, { ...body, reason: ' ' }))).toMatchObject({
-    status: 400,
-  });
-  expect((await storedOf(subscriptionId)).ends ?? null).toBeNull();
-});

@@ -150,27 +150,6 @@ describe('a booked day', () => {
     expect(files.filter((file) => file.includes('METHOD:PUBLISH'))).toHaveLength(2);
   });
 
-  test('is booked 48 hours ahead or, once the product is here, until the day before', async () => {
-    const [subscriptionId, date] = await Promise.all([orderOf(owner), openDay()]);
-    const block = { subscriptionId, block: 1 };
-    // No time of the caller's is taken.
-    const lie = await call('bookShootDay', owner, { action: 'book', ...block, date, now: 0 });
-    expect(refusalIn(lie).code).toBe('invalid-request');
-    const soon = studioDate(fromNow(30 * hour));
-    const day = db.doc(`shootDays/${soon}`);
-    if (!(await day.get()).exists) await openDay({}, soon);
-    const places = async () => Number((await day.get()).get('capacity'));
-    await day.update({ capacity: (await places()) + 1 });
-    const late = { action: 'book', ...block, date: soon } as const;
-    expect(await refused(owner, late)).toBe('day-too-soon');
-    expect(await refused(owner, { ...late, action: 'hold' })).toBe('day-too-soon');
-    await arrive(subscriptionId);
-    expect((await asked(owner, { ...late, action: 'hold' })).hold?.date).toBe(soon);
-    expect((await asked(owner, late)).date).toBe(soon);
-    await storeBooking(owner, subscriptionId, { date: daysAfter(studioDate(new Date()), -1) });
-    expect(await refused(owner, { action: 'cancel', ...block })).toBe('shoot-begun');
-  });
-
   test('belongs to its owner, on a subscription that runs', async () => {
     const [subscriptionId, date] = await Promise.all([orderOf(owner, { blocks: 1 }), openDay()]);
     const book = { action: 'book', subscriptionId, block: 1, date } as const;
@@ -223,51 +202,31 @@ describe('the parcel', () => {
     });
   });
 
-  test('that is late costs the day after two warnings, each sent once', async () => {
+  test('that is late is warned of, and costs the day in the end, each told once', async () => {
     const who = await register();
     const subscriptionId = await orderOf(who);
     // Begins 60 to 84 hours from now, whatever the time of day: within the last warning, before the loss.
     const soon = studioDate(fromNow(84 * hour));
-    // A place more, besides those of the demo.
-    const day = db.doc(`shootDays/${soon}`);
-    const known = (await day.get()).data() ?? { capacity: 0, booked: 0 };
-    await day.set({
-      ...known,
-      capacity: Number(known['capacity']) + 1,
-      booked: Number(known['booked']) + 1,
-      updatedAt: new Date(),
-    });
     await openDay({ capacity: 20 }, studioDate(fromNow(124 * hour)));
     const id = await storeBooking(who, subscriptionId, { date: soon, parcelCheckAt: fromNow(-1) });
-    const due = () => db.doc(`bookings/${id}`).update({ parcelCheckAt: fromNow(-1) });
     await followUp();
     expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 1 });
-    await due();
     await followUp();
-    // A day has to pass between two warnings.
-    expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 1 });
-    await db.doc(`bookings/${id}`).update({ warnedAt: fromNow(-25 * hour) });
-    await due();
-    await followUp();
-    expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 2 });
-    await db.doc(`bookings/${id}`).update({ warnedAt: fromNow(-25 * hour), date: soon });
-    await due();
-    await followUp();
-    const waiting = await loadBooking(subscriptionId);
-    expect(waiting.date).toBe(soon);
-    // Now it is less than two days away.
+    // The second warning was a day ago, and now it is less than two days away.
     const near = studioDate(fromNow(30 * hour));
-    await db.doc(`bookings/${id}`).update({ date: near, parcelCheckAt: fromNow(-1) });
+    const warned = { warnings: 2, warnedAt: fromNow(-25 * hour) };
+    const due = { ...warned, date: near, parcelCheckAt: fromNow(-1) };
+    await db.doc(`bookings/${id}`).update(due);
     await followUp();
     expect(await loadBooking(subscriptionId)).toMatchObject({
       date: null,
       lost: { date: near, reason: 'late-parcel' },
     });
     await followUp();
-    const subjects = await subjectsTo(who);
-    expect(subjects.filter((each) => each.startsWith('Your product is missing'))).toHaveLength(1);
-    expect(subjects.filter((each) => each.startsWith('Last warning'))).toHaveLength(1);
-    expect(subjects.filter((each) => each.startsWith('We cannot film'))).toHaveLength(1);
+    expect((await subjectsTo(who)).toSorted()).toEqual([
+      expect.stringMatching(/^We cannot film/),
+      expect.stringMatching(/^Your product is missing/),
+    ]);
     const mails = await db.collection('mail').where('userId', '==', who.uid).get();
     expect(JSON.stringify(mails.docs.map((each) => each.data()))).toContain('next free days are');
     expect(await recordsOf(id)).toEqual([['loseShootDay', near, null]]);
@@ -360,22 +319,6 @@ describe('the parcels of an order', () => {
     expect(subjects.filter((each) => each.startsWith('Confirmed: '))).toHaveLength(2);
     expect(subjects.filter((each) => each.startsWith('Not confirmed any more: '))).toHaveLength(2);
   });
-
-  test('are all waited for that name a video of the block', async () => {
-    const who = await register();
-    const [subscriptionId, date, next] = await Promise.all([orderOf(who), openDay(), openDay()]);
-    const videoId = await addStoredVideo({ userId: who.uid, subscriptionId, block: 1 });
-    const first = await storeParcel(who, subscriptionId);
-    const second = await storeParcel(who, subscriptionId, { videoIds: [videoId] });
-    await first.update({ state: 'received', arrival: arrival('good') });
-    await arrive(subscriptionId);
-    await asked(who, { action: 'book', subscriptionId, block: 1, date });
-    await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
-    expect(await confirmedAt(subscriptionId)).toBeNull();
-    expect(await confirmedAt(subscriptionId, 2)).toBeInstanceOf(Date);
-    await second.update({ state: 'received', arrival: arrival('good') });
-    await isConfirmed(subscriptionId, true);
-  });
 });
 
 test('a block whose day is over is booked again until all of it is filmed', async () => {
@@ -400,7 +343,6 @@ describe('a day that the studio closes', () => {
     const [one, two] = await Promise.all([orderOf(who), orderOf(other)]);
     await asked(who, { action: 'book', subscriptionId: one, block: 1, date });
     await asked(other, { action: 'hold', subscriptionId: two, block: 1, date });
-    expect(refusalIn(await call('closeShootDay', who, { date })).code).toBe('forbidden');
     const closed = await call('closeShootDay', admin, { date });
     expect(answerIn('closeShootDay', closed)).toEqual({ lost: 1 });
     expect(await loadDay(date)).toMatchObject({ capacity: 0, booked: 0, holds: {} });

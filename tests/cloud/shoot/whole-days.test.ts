@@ -41,7 +41,6 @@ describe('moving a whole day', () => {
     const confirmedAt = new Date();
     await db.doc(`bookings/${two}_1`).update({ confirmedAt });
 
-    expect(refusalIn(await move(ada, { from, to })).code).toBe('forbidden');
     expect(answerIn('moveShootDay', await move(admin, { from, to }))).toEqual({ moved: 2 });
     expect(await loadDay(from)).toMatchObject({ capacity: 0, booked: 0, holds: {} });
     expect(await loadDay(to)).toMatchObject({ capacity: 3, booked: 2 });
@@ -113,7 +112,6 @@ describe('a closure', () => {
     await asked(ada, { action: 'book', subscriptionId: one, block: 1, date });
     const text = `Holiday of ${date}`;
     const closure = { kind: 'dates', from: date, to: date, reason: text };
-    expect((await call('changeClosures', bob, { action: 'add', closure })).status).toBe(403);
     answerIn('changeClosures', await change({ action: 'add', closure }));
     const booking = { action: 'book', subscriptionId: two, block: 1, date } as const;
     expect(await refused(bob, booking)).toBe('day-closed');

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { formerColleague } from '#domain/user.ts';
-import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
-import { videoTotals } from '#tests/support/video-totals.ts';
+import { countedVideos, videoTotals } from '#tests/support/video-totals.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
@@ -27,40 +25,10 @@ const eventually = (path: string) => expect.poll(() => fieldsOf(path));
 const nextSecond = () => setTimeout(1000 - (Date.now() % 1000) + 20);
 
 describe('the totals of the statuses', () => {
-  async function counted(): Promise<Record<string, number>> {
-    const totals = videoStatuses.map(async (status) => {
-      const found = await db.collection('videos').where('status', '==', status).count().get();
-      return [status, found.data().count] as const;
-    });
-    return Object.fromEntries(await Promise.all(totals));
-  }
-
-  const isCounted = async () => isDeepStrictEqual(await videoTotals(db), await counted());
+  const counted = () => countedVideos(db);
   const eventuallyTotals = () => expect.poll(() => videoTotals(db));
 
-  // Not after a first try that ended in the middle.
-  let isSettled = false;
-
-  // Changes of other tests may still be on their way to the counters and would be counted too.
-  // Changes arrive in order, so ours come after all of them.
-  beforeEach(async () => {
-    if (isSettled) {
-      isSettled = false;
-      return;
-    }
-    await vi.waitFor(
-      async () => {
-        await tick('recountVideos');
-        const last = await addStoredVideo({ status: 'queued' });
-        await nextSecond();
-        const isAdded = await vi.waitUntil(isCounted, { timeout: 10_000 }).catch(() => false);
-        await db.doc(`videos/${last}`).delete();
-        await setTimeout(700);
-        if (!isAdded || !(await isCounted())) throw new Error('Videos are still being counted.');
-      },
-      { timeout: 150_000 },
-    );
-  });
+  beforeAll(() => tick('recountVideos'));
 
   test('follow a video through its moves, to its end', async () => {
     const before = await counted();
@@ -82,7 +50,6 @@ describe('the totals of the statuses', () => {
     await Promise.all([videoId, another].map((id) => db.doc(`videos/${id}`).delete()));
     await eventuallyTotals().toEqual(before);
     expect(await counted()).toEqual(before);
-    isSettled = true;
   });
 
   test('are put right once an hour when an event was lost', async () => {
@@ -95,7 +62,6 @@ describe('the totals of the statuses', () => {
     await nextSecond();
     await db.doc(`videos/${videoId}`).delete();
     await eventuallyTotals().toEqual(await counted());
-    isSettled = true;
   });
 });
 

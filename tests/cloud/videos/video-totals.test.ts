@@ -3,22 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { countVideos } from '#cloud/videos/count-videos.ts';
 import { countChange, type CountChange } from '#cloud/videos/video-totals.ts';
 import { videoStatuses } from '#domain/video.ts';
-import { videoTotals } from '#tests/support/video-totals.ts';
+import { countedVideos, videoTotals } from '#tests/support/video-totals.ts';
 import { deliverChange, snapshotOf } from '../deliver-change.ts';
 import { db } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { tick } from '../tick.ts';
 
 const shards = db.collection('counters/videos/shards');
-
-/** The number of videos in each status, counted anew by the database. */
-async function counted(): Promise<Record<string, number>> {
-  const totals = videoStatuses.map(async (status) => {
-    const found = await db.collection('videos').where('status', '==', status).count().get();
-    return [status, found.data().count] as const;
-  });
-  return Object.fromEntries(await Promise.all(totals));
-}
 
 /**
  * Waits until the functions have heard of all changes so far. The emulator tells them one after the other, and
@@ -36,7 +27,7 @@ const gathered = () =>
   vi.waitFor(
     async () => {
       await tick('gatherTotals');
-      expect((await db.doc('counters/videos').get()).data()).toEqual(await counted());
+      expect((await db.doc('counters/videos').get()).data()).toEqual(await countedVideos(db));
       expect((await shards.get()).size).toBe(0);
     },
     { timeout: 120_000, interval: 500 },
@@ -77,7 +68,7 @@ for (const { videos, tags } of sizes)
         };
       });
       await Promise.all([...again, ...again].map((event) => deliverChange(countVideos, event)));
-      expect(await videoTotals(db)).toEqual(await counted());
+      expect(await videoTotals(db)).toEqual(await countedVideos(db));
 
       await Promise.all(ids.map((id) => db.doc(`videos/${id}`).delete()));
       await gathered();

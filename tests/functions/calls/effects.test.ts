@@ -31,7 +31,6 @@ function counting(first: () => Promise<void> = () => Promise.resolve()) {
   };
   return { effect, count: async () => Number((await reference.get()).get('count') ?? 0) };
 }
-const failing = (reason: string) => counting(() => Promise.reject(new Error(reason)));
 const recordOf = async ({ name }: Effect<Path>, { id }: { id: string }) =>
   (await db.doc(`audit/failedEvent-${name}-${id}`).get()).data();
 
@@ -74,26 +73,6 @@ describe('of the effects of one change', () => {
     expect(await hanging.count()).toBe(1);
   });
 
-  test('one that always fails is given up after a day, and says why', async () => {
-    const [broken, sound] = [failing('It has no owner'), counting()];
-    const all = [broken.effect, sound.effect];
-    const event = changeOf(22 * hour);
-    await expect(deliverChange(all, event)).rejects.toThrow(
-      '1 of 2 failed: Error: It has no owner',
-    );
-    expect(await recordOf(broken.effect, event)).toBeUndefined();
-    const late = { ...event, time: new Date(Date.now() - 23.5 * hour).toISOString() };
-    await deliverChange(all, late);
-    expect(await recordOf(broken.effect, event)).toMatchObject({
-      action: 'failedEvent',
-      function: broken.effect.name,
-      document: 'drills/one',
-      reason: 'Error: It has no owner',
-    });
-    expect(await recordOf(sound.effect, event)).toBeUndefined();
-    expect(await sound.count()).toBe(1);
-  });
-
   test('one that took place gets no entry while another one kills the process', async () => {
     const { promise: killed } = Promise.withResolvers<void>();
     const [deadly, sound] = [counting(() => killed), counting()];
@@ -106,24 +85,6 @@ describe('of the effects of one change', () => {
       .toMatchObject({ action: 'failedEvent' });
     expect(await recordOf(sound.effect, event)).toBeUndefined();
     expect(await sound.count()).toBe(1);
-  });
-
-  test('one that fails outside of its commit is given up after a day as well', async () => {
-    const effect: Effect<Path> = {
-      name: freshName('effect'),
-      run: () => Promise.reject(new Error('It cannot be read')),
-    };
-    const event = changeOf(23.5 * hour);
-    await deliverChange(effect, event);
-    expect(await recordOf(effect, event)).toMatchObject({ reason: 'Error: It cannot be read' });
-  });
-
-  test('each takes place when the event comes a day late, and leaves no entry', async () => {
-    const [one, two] = [counting(), counting()];
-    const event = changeOf(23.5 * hour);
-    await deliverChange([one.effect, two.effect], event);
-    expect(await Promise.all([one.count(), two.count()])).toEqual([1, 1]);
-    expect(await recordOf(one.effect, event)).toBeUndefined();
   });
 });
 

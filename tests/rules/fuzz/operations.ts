@@ -49,6 +49,7 @@ import {
   videoTitle,
   viewDocument,
   viewId,
+  serversOwn,
 } from '../fixtures.ts';
 import { bookingIdOf } from '#domain/booking.ts';
 import { approvalBy, frameDocument, frameIdOf, returnBy } from '../frame-fixtures.ts';
@@ -382,22 +383,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       document: { ...switches, ...noPause, ...changedNow },
       updates: [{ disableFileUploads: true, ...changedNow }, { note: 'We move' }],
     },
-    ...[
-      'checkouts',
-      'events',
-      'discrepancies',
-      'revenueChanges',
-      'rollups',
-      'tokenExpiries',
-      'limits',
-      'mail',
-      'mailQueue',
-      'customerKeys',
-      'reviews',
-      'exports',
-      'audit',
-      'heartbeat',
-    ].map((name) => ({
+    ...[...serversOwn, 'heartbeat'].map((name) => ({
       paths: [`${name}/one`],
       document: { userId: me.uid },
       updates: [{ seen: true }],

@@ -8,6 +8,7 @@ import {
 import type { RulesCloud } from '../rules-cloud.ts';
 import type { Stored } from './change.ts';
 import { asPlain, isPlain, type Plain } from './hostile-values.ts';
+import { serversOwn } from '../fixtures.ts';
 
 const roots = [
   'users',
@@ -32,19 +33,7 @@ const others = [
   'staff',
   'counters',
   'settings',
-  'checkouts',
-  'events',
-  'discrepancies',
-  'revenueChanges',
-  'rollups',
-  'tokenExpiries',
-  'limits',
-  'mail',
-  'mailQueue',
-  'customerKeys',
-  'reviews',
-  'exports',
-  'audit',
+  ...serversOwn,
   'legalTexts',
 ];
 

@@ -24,13 +24,13 @@ import { create, get, listAll, remove, row, update, type AccessRow } from './row
 
 const { customer } = people;
 const ownComment = (me: Actor) => commentPathOf(me.uid, commentIdOf(me.uid));
-const customersComment = () => commentPathOf(customer.uid, commentIdOf(customer.uid));
+const customersComment = commentPathOf(customer.uid, commentIdOf(customer.uid));
 const ownNew = (me: Actor) => commentPathOf(me.uid, 'new');
-const customersNew = () => commentPathOf(customer.uid, 'new');
+const customersNew = commentPathOf(customer.uid, 'new');
 const inOwn = (id: string) => (me: Actor) => commentPathOf(me.uid, id);
-const inCustomers = (id: string) => () => commentPathOf(customer.uid, id);
+const inCustomers = (id: string) => commentPathOf(customer.uid, id);
 const ownNewInEditing = (me: Actor) => commentPathOf(me.uid, 'new', 'editing');
-const customersComments = customersNew().replace('/new', '');
+const customersComments = customersNew.replace('/new', '');
 const ownerAndStaff: Who[] = [...customerOnly, ...staff];
 
 const reads = [
@@ -46,13 +46,12 @@ const reads = [
   listAll(customersComments, null, noOne),
   listAll(customersComments, commentPage, staff),
   listAll(customersComments, commentPage + 1, noOne),
-  listOf("the customer's, of a version", staff, [where('version', '==', 1)]),
-  listOf("the customer's, of a version, not those for the team", ownerAndStaff, [
-    where('version', '==', 1),
-    where('teamOnly', '==', false),
-  ]),
   listOf("the customer's, of a version that was not delivered", staff, [
     where('version', '==', 2),
+    where('teamOnly', '==', false),
+  ]),
+  listOf("the customer's, up to a version, not those for the team", staff, [
+    where('version', '<=', 2),
     where('teamOnly', '==', false),
   ]),
   listOf("the customer's, not those for the team", staff, [where('teamOnly', '==', false)]),
@@ -72,8 +71,6 @@ function listOf(what: string, allowed: readonly Who[], filters: ReturnType<typeo
 }
 
 const threads = [
-  create('on own delivered film', established, ownNew, commentDocument),
-  create("on the customer's delivered film", ownerAndStaff, customersNew, commentDocument),
   create('on own delivered film, for the team only', staff, ownNew, (me) => ({
     ...commentDocument(me),
     teamOnly: true,
@@ -150,8 +147,6 @@ const acceptedBy = (me: Actor) => ({ ...settledBy(me), accepted: settledBy(me).r
 const openAgain = () => ({ resolved: null });
 
 const changes = [
-  update('own: reworded', active, ownComment, reworded),
-  update("the customer's: reworded", customerOnly, customersComment, reworded),
   update("the studio's, to oneself: reworded", ['production'], inOwn(staffCommentId), reworded),
   update(
     "the studio's, to oneself: reworded, with a mention",
@@ -164,8 +159,6 @@ const changes = [
   ),
   update('own: other frames', noOne, ownComment, () => ({ ...reworded(), from: 0 })),
   update('own: without its time', noOne, ownComment, () => ({ text: 'Larger' })),
-  update('own: settled', established, ownComment, settledBy),
-  update("the customer's: settled", ownerAndStaff, customersComment, settledBy),
   update("the studio's, to oneself: settled", staff, inOwn(staffCommentId), settledBy),
   update("own: settled in somebody else's name", noOne, ownComment, (me) => ({
     resolved: { ...settledBy(me).resolved, by: 'somebody' },
@@ -178,8 +171,6 @@ const changes = [
   update("the studio's, to oneself: accepted", ['production'], inOwn(staffCommentId), acceptedBy),
   update('own: open again', active, ownComment, openAgain),
   update("the customer's: open again", ownerAndStaff, customersComment, openAgain),
-  remove('own', active, ownComment),
-  remove("the customer's", customerOnly, customersComment),
   remove("the studio's, to oneself", ['production'], inOwn(staffCommentId)),
 ];
 

@@ -8,8 +8,8 @@ import { get, grant, update, type AccessRow } from './row.ts';
 const { customer } = people;
 const own = (me: Actor) => `files/${frameIdOf(me.uid)}`;
 const ownApproved = (me: Actor) => `files/${frameIdOf(me.uid, 'approved')}`;
-const customers = () => `files/${frameIdOf(customer.uid)}`;
-const customersApproved = () => `files/${frameIdOf(customer.uid, 'approved')}`;
+const customers = `files/${frameIdOf(customer.uid)}`;
+const customersApproved = `files/${frameIdOf(customer.uid, 'approved')}`;
 const answered = (answer: object) => ({ answer, updatedAt: serverTimestamp() });
 const removed = () => ({ state: 'canceled', updatedAt: serverTimestamp() });
 const frameBy = (me: Actor) => frameDocument(me.uid, customer.uid, subscriptionIdOf(customer.uid));
@@ -35,8 +35,6 @@ export const frameRows: AccessRow[] = [
     ...frameBy(me),
     answer: approvalBy(me),
   })),
-  update('own style frame: approve', established, own, (me) => answered(approvalBy(me))),
-  update('own style frame: send back', established, own, (me) => answered(returnBy(me))),
   update('own style frame: answer without a word', noOne, own, (me) =>
     answered({ ...returnBy(me), note: '  ' }),
   ),
@@ -53,9 +51,5 @@ export const frameRows: AccessRow[] = [
   update('own approved style frame: send back', established, ownApproved, (me) =>
     answered(returnBy(me)),
   ),
-  update("the customer's style frame: approve", customerOnly, customers, (me) =>
-    answered(approvalBy(me)),
-  ),
-  update("the customer's style frame: remove", staff, customers, removed),
   update("the customer's approved style frame: remove", staff, customersApproved, removed),
 ];

@@ -4,7 +4,6 @@ import {
   endedVideoIdOf,
   newParcelId,
   parcelDocument,
-  parcelFieldsSaid,
   parcelIdOf,
   photoDocument,
   photoIdOf,
@@ -19,25 +18,20 @@ const { customer } = people;
 const now = () => ({ updatedAt: serverTimestamp() });
 const own = (state: 'announced' | 'received') => (me: Actor) =>
   `parcels/${parcelIdOf(me.uid, state)}`;
-const customers = (state: 'announced' | 'received') => () =>
-  `parcels/${parcelIdOf(customer.uid, state)}`;
-const newParcel = () => `parcels/${newParcelId}`;
-const mistyped = () => `parcels/${newParcelId.slice(0, -1)}${newParcelId.endsWith('2') ? 3 : 2}`;
-const lines = `${customers('received')()}/arrivals`;
+const customers = (state: 'announced' | 'received') => `parcels/${parcelIdOf(customer.uid, state)}`;
+const newParcel = `parcels/${newParcelId}`;
+const mistyped = `parcels/${newParcelId.slice(0, -1)}${newParcelId.endsWith('2') ? 3 : 2}`;
+const lines = `${customers('received')}/arrivals`;
 
 const parcels = [
-  get('own', active, own('announced')),
-  get("the customer's", [...customerOnly, ...staff], customers('announced')),
   get('that is not there', staff, newParcel),
   listAll('parcels', null, noOne),
   listAll('parcels', 100, staff),
   listAll('parcels', 101, noOne),
-  create('own', active, newParcel, parcelDocument),
   create("for the customer's subscription", customerOnly, newParcel, (me) => ({
     ...parcelDocument(me),
     subscriptionId: subscriptionIdOf(customer.uid),
   })),
-  create('in the name of the customer', customerOnly, newParcel, () => parcelDocument(customer)),
   create('for a subscription that has ended', noOne, newParcel, (me) => ({
     ...parcelDocument(me),
     subscriptionId: endedSubscriptionIdOf(me.uid),
@@ -57,29 +51,10 @@ const parcels = [
     state: 'received',
   })),
   create('whose reference has a wrong check', noOne, mistyped, parcelDocument),
-  create('under another kind of id', noOne, () => 'parcels/mine', parcelDocument),
+  create('under another kind of id', noOne, 'parcels/mine', parcelDocument),
   create('over one that is there', noOne, own('received'), parcelDocument),
-  update('own, everything said', active, own('announced'), () => ({
-    ...parcelFieldsSaid,
-    ...now(),
-  })),
-  update("the customer's, everything said", customerOnly, customers('announced'), () => ({
-    ...parcelFieldsSaid,
-    ...now(),
-  })),
   update('own, said after it was received', noOne, own('received'), () => ({
     product: 'Gold',
-    ...now(),
-  })),
-  update('own, what happens to the product', active, own('received'), () => ({
-    videoIds: [],
-    afterwards: 'keep',
-    returnAddress: '',
-    ...now(),
-  })),
-  update('own, canceled', active, own('announced'), () => ({ state: 'canceled', ...now() })),
-  update("the customer's, canceled", customerOnly, customers('announced'), () => ({
-    state: 'canceled',
     ...now(),
   })),
   update('own, canceled after it was received', noOne, own('received'), () => ({
@@ -104,7 +79,7 @@ const parcels = [
 
 const arrivals = [
   get('own', active, (me) => `${own('received')(me)}/arrivals/arrived`),
-  get("the customer's", [...customerOnly, ...staff], () => `${lines}/arrived`),
+  get("the customer's", [...customerOnly, ...staff], `${lines}/arrived`),
   listAll(lines, null, noOne),
   listAll(lines, 100, staff),
   listAll(lines, 101, noOne),
@@ -130,7 +105,7 @@ const photos = [
   get(
     "the customer's picture of a parcel",
     [...customerOnly, ...staff],
-    () => `files/${photoIdOf(customer.uid)}`,
+    `files/${photoIdOf(customer.uid)}`,
   ),
   grant("picture of the customer's parcel", staff, (me) => photoDocument(me.uid, customer.uid)),
   grant("picture of the customer's parcel for somebody else", noOne, (me) => ({
@@ -148,7 +123,7 @@ const photos = [
   update(
     "the customer's picture of a parcel: remove",
     noOne,
-    () => `files/${photoIdOf(customer.uid)}`,
+    `files/${photoIdOf(customer.uid)}`,
     () => ({
       state: 'canceled',
       ...now(),

@@ -37,13 +37,19 @@ export function row(
   return prepare ? { ...named, prepare } : named;
 }
 
-export const get = (what: string, allowed: readonly Who[], path: (me: Actor) => string) =>
-  row('get', collectionIn(path), what, allowed, (me) => getDoc(doc(me.db, path(me))));
+/** A document, or that of the person who asks. */
+export type Path = string | ((me: Actor) => string);
+
+export const pathFor = (path: Path, me: Actor) => (typeof path === 'string' ? path : path(me));
+const at = (path: Path, me: Actor) => doc(me.db, pathFor(path, me));
+
+export const get = (what: string, allowed: readonly Who[], path: Path) =>
+  row('get', collectionIn(path), what, allowed, (me) => getDoc(at(path, me)));
 
 export const update = (
   what: string,
   allowed: readonly Who[],
-  path: (me: Actor) => string,
+  path: Path,
   change: (me: Actor) => Record<string, unknown>,
   prepare?: AccessRow['prepare'],
 ) =>
@@ -52,42 +58,35 @@ export const update = (
     collectionIn(path),
     what,
     allowed,
-    (me) => updateDoc(doc(me.db, path(me)), change(me)),
+    (me) => updateDoc(at(path, me), change(me)),
     prepare,
   );
 
 export const create = (
   what: string,
   allowed: readonly Who[],
-  path: (me: Actor) => string,
+  path: Path,
   data: (me: Actor) => object,
   prepare?: AccessRow['prepare'],
 ) =>
-  row(
-    'create',
-    collectionIn(path),
-    what,
-    allowed,
-    (me) => setDoc(doc(me.db, path(me)), data(me)),
-    prepare,
-  );
+  row('create', collectionIn(path), what, allowed, (me) => setDoc(at(path, me), data(me)), prepare);
 
 /** To store a file, with the count of those that they asked for. */
 export const grant = (
   what: string,
   allowed: readonly Who[],
   file: (me: Actor) => object,
-  fileId: (me: Actor) => string = () => 'new',
-) => row('create', 'files', what, allowed, (me) => commitGrant(me, file(me), fileId(me)));
+  fileId: Path = 'new',
+) => row('create', 'files', what, allowed, (me) => commitGrant(me, file(me), pathFor(fileId, me)));
 
-export const remove = (what: string, allowed: readonly Who[], path: (me: Actor) => string) =>
-  row('delete', collectionIn(path), what, allowed, (me) => deleteDoc(doc(me.db, path(me))));
+export const remove = (what: string, allowed: readonly Who[], path: Path) =>
+  row('delete', collectionIn(path), what, allowed, (me) => deleteDoc(at(path, me)));
 
 /** A whole collection, at most this many: the app never asks this. */
 export const listAll = (path: string, size: number | null, allowed: readonly Who[]) =>
   row(
     'list',
-    collectionIn(() => `${path}/id`),
+    collectionIn(`${path}/id`),
     size === null ? 'all, no limit' : `all, ${size}`,
     allowed,
     (me) => {
@@ -97,7 +96,7 @@ export const listAll = (path: string, size: number | null, allowed: readonly Who
   );
 
 /** `videos/{}/history` out of a path, so that rows need not repeat it. */
-function collectionIn(path: (me: Actor) => string): string {
-  const parts = path({ uid: '', email: '' } as Actor).split('/');
+function collectionIn(path: Path): string {
+  const parts = pathFor(path, { uid: '', email: '' } as Actor).split('/');
   return parts.filter((_, index) => index % 2 === 0).join('/');
 }

@@ -2,7 +2,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
   getDocs,
   limit,
   query,
@@ -18,14 +17,24 @@ import { lastMoveId, past, subscriptionIdOf, videoDocument, videoIdOf } from '..
 import { commitMove, entryOf } from '../moves.ts';
 import { active, admins, customerOnly, noOne, people, staff, type Who } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+import {
+  create,
+  get,
+  listAll,
+  pathFor,
+  remove,
+  row,
+  update,
+  type AccessRow,
+  type Path,
+} from './row.ts';
 
 const { customer } = people;
 const customersSubscription = subscriptionIdOf(customer.uid);
 const now = () => ({ updatedAt: serverTimestamp() });
 
 const ownStatus = (me: Actor) => `status/${subscriptionIdOf(me.uid)}`;
-const customersStatus = () => `status/${customersSubscription}`;
+const customersStatus = `status/${customersSubscription}`;
 const nextSteps = () => ({
   statusItems: defaultSteps(past).map((step) =>
     step.id === 'received' ? { ...step, status: 'complete', date: new Date() } : step,
@@ -34,35 +43,17 @@ const nextSteps = () => ({
 });
 
 /** A status document that was lost, or is not written yet. */
-function getMissing(
-  what: string,
-  allowed: AccessRow['allowed'],
-  path: (me: Actor) => string,
-): AccessRow {
-  return row(
-    'get',
-    'status',
-    what,
-    allowed,
-    (me) => getDoc(doc(me.db, path(me))),
-    (db, me) => deleteDoc(doc(db, path(me))),
-  );
-}
+const getMissing = (what: string, allowed: AccessRow['allowed'], path: Path): AccessRow => ({
+  ...get(what, allowed, path),
+  prepare: (db, me) => deleteDoc(doc(db, pathFor(path, me))),
+});
 
 const progress = [
-  get('own', active, ownStatus),
-  get("the customer's", [...customerOnly, ...staff], customersStatus),
   getMissing('own, missing', active, ownStatus),
   getMissing("the customer's, missing", [...customerOnly, ...staff], customersStatus),
-  get('of no subscription', staff, () => 'status/nothing'),
+  get('of no subscription', staff, 'status/nothing'),
   listAll('status', 1, noOne),
-  create(
-    'own',
-    noOne,
-    () => 'status/new',
-    (me) => ({ userId: me.uid, ...nextSteps() }),
-  ),
-  update('own steps', staff, ownStatus, nextSteps),
+  create('own', noOne, 'status/new', (me) => ({ userId: me.uid, ...nextSteps() })),
   update("the customer's steps", staff, customersStatus, nextSteps),
   update("the customer's owner", noOne, customersStatus, (me) => ({
     ...nextSteps(),
@@ -73,7 +64,7 @@ const progress = [
 ];
 
 const ownVideo = (status: VideoStatus) => (me: Actor) => `videos/${videoIdOf(me.uid, status)}`;
-const customersVideo = (status: VideoStatus) => () => `videos/${videoIdOf(customer.uid, status)}`;
+const customersVideo = (status: VideoStatus) => `videos/${videoIdOf(customer.uid, status)}`;
 const ownNewVideo = (me: Actor) => videoDocument(me, subscriptionIdOf(me.uid));
 
 /** A new video, and the subscription that counts it: one's own unless another is named. */
@@ -115,9 +106,6 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
 };
 
 const videos = [
-  get('own draft', active, ownVideo('draft')),
-  get("the customer's draft", [...customerOnly, ...staff], customersVideo('draft')),
-  get("the customer's queued", [...customerOnly, ...staff], customersVideo('queued')),
   listAll('videos', null, admins),
   listAll('videos', 500, staff),
   listAll('videos', 501, noOne),
@@ -127,7 +115,6 @@ const videos = [
   row('list', 'videos', 'own, 201', staff, (me) =>
     getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid), limit(201))),
   ),
-  begin('own draft', active, ownNewVideo),
   begin('own draft, under an id with a space', noOne, ownNewVideo, { id: 'Spring teaser' }),
   begin(
     "own draft on the customer's subscription",
@@ -135,13 +122,7 @@ const videos = [
     (me) => videoDocument(me, customersSubscription),
     { counted: customersSubscription },
   ),
-  begin(
-    "the customer's draft",
-    customerOnly,
-    () => videoDocument(customer, customersSubscription),
-    { counted: customersSubscription },
-  ),
-  create('own draft that is not counted', noOne, () => 'videos/new', ownNewVideo),
+  create('own draft that is not counted', noOne, 'videos/new', ownNewVideo),
   ...videoStatuses
     .filter((status) => status !== 'draft')
     .map((status) =>
@@ -158,8 +139,6 @@ const videos = [
   ...Object.entries(lockedChanges).map(([what, change]) =>
     update(`own draft: ${what}`, noOne, ownVideo('draft'), (me) => ({ ...change(me), ...now() })),
   ),
-  remove('own draft', active, ownVideo('draft')),
-  remove("the customer's draft", customerOnly, customersVideo('draft')),
   ...videoStatuses
     .filter((status) => status !== 'draft')
     .map((status) => remove(`own ${status}`, noOne, ownVideo(status))),
@@ -219,6 +198,7 @@ const showIt: AccessRow['prepare'] = (db) =>
   ]);
 
 const deliveries = [
+  deliver('a version that stays a draft', { version: null }),
   deliver('a version that was withdrawn', { version: null }, withdraw),
   deliver('a version that was withdrawn, delivered anew', {}, withdraw),
   deliver('no version at all', { version: null, video: { deliveredVersion: 0 } }, (db) =>
@@ -235,20 +215,20 @@ const deliveries = [
 ];
 
 const ownEntry = (me: Actor) => `${ownVideo('queued')(me)}/history/${lastMoveId}`;
-const customersEntry = () => `${customersVideo('queued')()}/history/${lastMoveId}`;
+const customersEntry = `${customersVideo('queued')}/history/${lastMoveId}`;
 const loneEntry = (me: Actor) => entryOf(me, { from: 'queued', to: 'shooting' });
 
 const history = [
   get('own', active, ownEntry),
   get("the customer's", [...customerOnly, ...staff], customersEntry),
   get('under an own draft that never moved', staff, (me) => `${ownVideo('draft')(me)}/history/any`),
-  listAll(`${customersVideo('queued')()}/history`, null, noOne),
-  listAll(`${customersVideo('queued')()}/history`, 101, noOne),
+  listAll(`${customersVideo('queued')}/history`, null, noOne),
+  listAll(`${customersVideo('queued')}/history`, 101, noOne),
   create('own, without a move', noOne, (me) => `${ownVideo('queued')(me)}/history/new`, loneEntry),
   create(
     "the customer's, without a move",
     noOne,
-    () => `${customersVideo('queued')()}/history/new`,
+    `${customersVideo('queued')}/history/new`,
     loneEntry,
   ),
   update('own', noOne, ownEntry, () => ({ byName: 'Somebody else' })),

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { calls } from '#contracts/calls.ts';
 import { bodyOf } from './body.ts';
 import { nameAsBytes } from './raw-bodies.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const requests: [string, z.ZodType, object][] = [
-  ['activateVideo', calls.activateVideo.body, { videoId: 'v1' }],
-  ['returnVideo', calls.returnVideo.body, { videoId: 'v1', reason: 'The logo is missing' }],
-  [
-    'setRoles',
-    calls.setRoles.body,
-    { userId: 'u1', before: ['user'], roles: ['user', 'admin'], reason: 'x' },
-  ],
-  ['removeSecondFactors', calls.removeSecondFactors.body, { userId: 'u1' }],
-  ['billingPortal', calls.billingPortal.body, { subscriptionId: 's1' }],
-  ['signOutOthers', calls.signOutOthers.body, {}],
-  ['exportAccount', calls.exportAccount.body, {}],
-  ['deleteAccount', calls.deleteAccount.body, { email: 'ada@orbitreel.test' }],
-  ['syncEmail', calls.syncEmail.body, {}],
-];
 const ordering = (text: string) => bodyOf(calls.activateVideo.body, bytes(text));
 
 describe('the body of a request', () => {
@@ -70,14 +54,6 @@ describe('the body of a request', () => {
     expect(bodyOf(calls.checkout.body, undefined)).toBeUndefined();
     expect(bodyOf(calls.checkout.body, bytes('{}'))).toEqual({});
     expect(() => bodyOf(calls.checkout.body, bytes('{"total":1}'))).toThrow(
-      expect.objectContaining({ code: 'invalid-request' }),
-    );
-  });
-
-  test.each(requests)('of %s holds no field that nobody asked for', (_name, schema, sound) => {
-    expect(bodyOf(schema, bytes(JSON.stringify(sound)))).toEqual(sound);
-    const more = bytes(JSON.stringify({ ...sound, admin: true }));
-    expect(() => bodyOf(schema, more)).toThrow(
       expect.objectContaining({ code: 'invalid-request' }),
     );
   });

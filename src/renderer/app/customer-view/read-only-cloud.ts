@@ -49,9 +49,8 @@ export function readOnlyCloud(cloud: Cloud): Cloud {
     }),
     carts: {
       ...readOnly(cloud.carts, [], {
-        saveCart: refused,
         acceptTexts: refused,
-        deleteCart: refused,
+        storeCart: refused,
       }),
       watchCart: () => (onCart) => {
         onCart({ cart: null, isCertain: true });
