@@ -51,11 +51,11 @@ test('the page can make calls, hear events and nothing else', () => {
 
 test('a call goes by its name on the channel of its kind', () => {
   const { desktop, calls } = connected();
-  void desktop.request('readCart');
+  void desktop.request('readSession');
   void desktop.request('openCheckout', 'https://checkout.stripe.com/c/1');
   desktop.signal('closeWall');
   expect(calls).toEqual([
-    ['orbitreel:request', 'readCart'],
+    ['orbitreel:request', 'readSession'],
     ['orbitreel:request', 'openCheckout', 'https://checkout.stripe.com/c/1'],
     ['orbitreel:signal', 'closeWall'],
   ]);
