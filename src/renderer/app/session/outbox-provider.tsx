@@ -1,18 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
-import type { Cloud } from '#data/cloud.ts';
-import { cartStrategy } from '#features/customer/selling/entry.ts';
-import { createOutbox, type Outbox } from '#outbox/create-outbox.ts';
 import { OutboxContext } from '#outbox/outbox-context.ts';
-import { createPageStorage, openOutboxStorage } from '#outbox/outbox-storage.ts';
-import { offerUnsentText } from '#stores/draft-sync/unsent-text.ts';
-import { sessionScoped } from '#stores/session-scoped.ts';
-import { asAny } from '#outbox/strategy.ts';
+import { lazyBackground } from '../lazy-background.tsx';
+import { sessionOutbox } from './session-outbox.ts';
+
+const OpenedOutbox = lazyBackground(
+  'The outbox',
+  async () => (await import('./opened-outbox.tsx')).OpenedOutbox,
+);
 
 /** What the person who is logged in does is kept and sent on every page. */
-const sessionOutbox = sessionScoped(openOutbox, (outbox) => outbox.end());
-
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const cloud = useCloudIfLoaded();
@@ -27,49 +25,4 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       {children}
     </OutboxContext>
   );
-}
-
-type OpenedOutboxProps = { uid: string; cloud: Cloud; isConfirmed: boolean };
-
-/** Opens it, sends once the session is confirmed, and again whenever what held it up may be over. */
-function OpenedOutbox({ uid, cloud, isConfirmed }: OpenedOutboxProps) {
-  useEffect(() => {
-    const outbox = sessionOutbox.open(uid, cloud);
-    const rouse = () => outbox.rouse();
-    const rouseHidden = () => {
-      if (document.visibilityState === 'hidden') rouse();
-    };
-    const stopOffering = offerUnsentText({ isUnsent: outbox.waits, send: outbox.sentAll });
-    const stopHearing = cloud.system.gates.onReopened('write', rouse);
-    window.addEventListener('online', rouse);
-    document.addEventListener('visibilitychange', rouseHidden);
-    return () => {
-      stopOffering();
-      stopHearing();
-      window.removeEventListener('online', rouse);
-      document.removeEventListener('visibilitychange', rouseHidden);
-    };
-  }, [uid, cloud]);
-
-  useEffect(() => {
-    if (isConfirmed) sessionOutbox.open(uid, cloud).send();
-  }, [uid, cloud, isConfirmed]);
-  return null;
-}
-
-function openOutbox(uid: string, { carts }: Cloud): Outbox {
-  const strategies = [asAny(cartStrategy(uid, carts))];
-  const outbox = createOutbox({
-    owner: uid,
-    strategies: Object.fromEntries(strategies.map((each) => [each.kind, each])),
-    storage: openOutboxStorage().catch((error: unknown) => {
-      console.warn('This browser keeps nothing longer than the page', error);
-      return createPageStorage();
-    }),
-    locks: navigator.locks as LockManager | undefined,
-    createChannel: (name) => new BroadcastChannel(name),
-    now: () => performance.now(),
-  });
-  void outbox.load();
-  return outbox;
 }

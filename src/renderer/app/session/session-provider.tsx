@@ -7,7 +7,6 @@ import {
   type Session,
 } from '#data/hooks/cloud-context.tsx';
 import { keepTypedTextOf, removeTypedText } from '#stores/draft-sync/typed-storage.ts';
-import { forgetRecordsOf } from '#outbox/outbox-storage.ts';
 import type { ConfirmedSession } from '#data/identity/session-reducer.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -57,8 +56,13 @@ function keepTypedText(session: ConfirmedSession, before: StoredSession | null):
   if (session.state === 'signed-in') keepTypedTextOf(session.user.uid);
   else if (session.state === 'signed-out' && session.isAsked) {
     removeTypedText();
-    if (before !== null) void forgetRecordsOf(before.user.uid);
+    if (before !== null) void forgetRecords(before.user.uid);
   } else if (session.state === 'signed-out') keepTypedTextOf(null);
+}
+
+async function forgetRecords(uid: string): Promise<void> {
+  const { forgetRecordsOf } = await import('#outbox/outbox-storage.ts');
+  await forgetRecordsOf(uid);
 }
 
 function rememberedSession(stored: StoredSession | null): Session {
