@@ -11,7 +11,6 @@ export const newCustomer = (facts: Facts<Customer, 'id' | 'created'>): Customer 
   description: null,
   email: null,
   invoice_settings: { default_payment_method: null },
-  livemode: false,
   metadata: {},
   name: null,
   ...facts,
@@ -21,14 +20,13 @@ export const newProduct = (facts: Facts<Product, 'id' | 'created' | 'name'>): Pr
   object: 'product',
   active: true,
   description: null,
-  livemode: false,
   metadata: {},
   ...facts,
 });
 
 export const newPrice = (
   facts: Facts<Price, 'id' | 'created' | 'currency' | 'product' | 'recurring' | 'unit_amount'>,
-): Price => ({ object: 'price', active: true, livemode: false, type: 'recurring', ...facts });
+): Price => ({ object: 'price', active: true, type: 'recurring', ...facts });
 
 /** A line of a session at the full amount of its price. */
 export function newLineItem(
@@ -36,7 +34,7 @@ export function newLineItem(
 ): LineItem {
   const { currency, unit_amount: unit } = facts.price;
   const amount = (unit ?? 0) * facts.quantity;
-  return { object: 'item', amount_subtotal: amount, amount_total: amount, currency, ...facts };
+  return { object: 'item', amount_total: amount, currency, ...facts };
 }
 
 export const newCoupon = (facts: Facts<Coupon, 'id' | 'created'>): Coupon => ({
@@ -45,7 +43,6 @@ export const newCoupon = (facts: Facts<Coupon, 'id' | 'created'>): Coupon => ({
   currency: null,
   duration: 'once',
   duration_in_months: null,
-  livemode: false,
   max_redemptions: null,
   metadata: {},
   name: null,
@@ -62,9 +59,7 @@ export const newPromotionCode = (
   object: 'promotion_code',
   active: true,
   customer: null,
-  customer_account: null,
   expires_at: null,
-  livemode: false,
   max_redemptions: null,
   metadata: {},
   restrictions: {

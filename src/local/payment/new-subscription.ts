@@ -29,12 +29,11 @@ export function newSubscription(bought: Bought): Subscription {
   return {
     id,
     object: 'subscription',
-    automatic_tax: { disabled_reason: null, enabled: addsTaxes, liability: null },
+    automatic_tax: { enabled: addsTaxes },
     billing_cycle_anchor: start,
     billing_mode: billingMode,
     cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     created: start,
     currency: lineItems[0]?.currency ?? 'usd',
     customer,
@@ -43,17 +42,13 @@ export function newSubscription(bought: Bought): Subscription {
     ended_at: null,
     items: listOf(items, `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
-    livemode: false,
     metadata,
     pause_collection: null,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
       save_default_payment_method: 'off',
     },
     pending_update: null,
     schedule: null,
-    start_date: start,
     status: 'active',
   };
 }

@@ -83,7 +83,6 @@ export function portalRoutes({ store, origin }: ApiContext): Router {
     const id = newId('bps');
     const session: PortalSession = {
       ...newObject('billing_portal.session', id, store),
-      configuration: 'bpc_local',
       customer: sent.customer,
       return_url: sent.return_url ?? null,
       url: `${origin}/p/session/${id}`,

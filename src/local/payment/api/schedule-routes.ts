@@ -113,8 +113,6 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
   const { start, end } = currentPeriod(subscription);
   return {
     ...newObject('subscription_schedule', newId('sub_sched'), store),
-    canceled_at: null,
-    completed_at: null,
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
     end_behavior: subscription.cancel_at === null ? 'release' : 'cancel',
@@ -131,7 +129,6 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
         })),
       },
     ],
-    released_at: null,
     released_subscription: null,
     status: 'active',
     subscription: subscription.id,

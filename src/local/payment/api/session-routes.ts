@@ -101,16 +101,13 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
       ...newObject('checkout.session', id, store),
-      amount_subtotal: total,
       amount_total: total - off,
       cancel_url: sent.cancel_url ?? null,
-      client_reference_id: sent.client_reference_id ?? null,
       currency,
       customer: sent.customer ?? null,
-      customer_details: null,
       customer_email: sent.customer_email ?? null,
       discounts,
-      total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+      total_details: { amount_discount: off },
       expires_at: sent.expires_at ?? store.now() + oneDay,
       invoice: null,
       metadata: sent.metadata,
