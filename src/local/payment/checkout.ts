@@ -38,7 +38,6 @@ export function completeSession(
     customer,
     lineItems: plan.lineItems,
     start: now,
-    description: plan.subscriptionDescription,
     metadata: { ...plan.subscriptionMetadata },
     addsTaxes: plan.addsTaxes,
     billingMode: plan.billingMode,

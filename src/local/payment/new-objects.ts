@@ -8,7 +8,6 @@ type Facts<Object, Needed extends keyof Object> = Partial<Object> & Pick<Object,
 export const newCustomer = (facts: Facts<Customer, 'id' | 'created'>): Customer => ({
   object: 'customer',
   address: null,
-  description: null,
   email: null,
   invoice_settings: { default_payment_method: null },
   metadata: {},
@@ -19,7 +18,6 @@ export const newCustomer = (facts: Facts<Customer, 'id' | 'created'>): Customer 
 export const newProduct = (facts: Facts<Product, 'id' | 'created' | 'name'>): Product => ({
   object: 'product',
   active: true,
-  description: null,
   metadata: {},
   ...facts,
 });

@@ -15,7 +15,6 @@ type Bought = {
   lineItems: readonly LineItem[];
   /** Start of the first period, in seconds. */
   start: number;
-  description: string | null;
   metadata: Record<string, string>;
   addsTaxes: boolean;
   billingMode: BillingMode | undefined;
@@ -23,8 +22,7 @@ type Bought = {
 
 /** An active subscription as the provider creates it for a paid checkout. */
 export function newSubscription(bought: Bought): Subscription {
-  const { id, itemId, customer, lineItems, start, description, metadata, addsTaxes, billingMode } =
-    bought;
+  const { id, itemId, customer, lineItems, start, metadata, addsTaxes, billingMode } = bought;
   const items = lineItems.map((line, index) => subscriptionItem(itemId(index), id, line, start));
   return {
     id,
@@ -38,7 +36,6 @@ export function newSubscription(bought: Bought): Subscription {
     currency: lineItems[0]?.currency ?? 'usd',
     customer,
     default_payment_method: null,
-    description,
     ended_at: null,
     items: listOf(items, `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,

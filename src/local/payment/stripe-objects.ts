@@ -8,12 +8,12 @@ import type { BilledTo } from './buyer.ts';
 export type Kept<T extends Common, Field extends keyof T = never> = Pick<T, keyof Common | Field>;
 type Common = Record<'id' | 'object' | 'created' | 'metadata', unknown>;
 
-export type Customer = Kept<Stripe.Customer, 'email' | 'name' | 'description'> & {
+export type Customer = Kept<Stripe.Customer, 'email' | 'name'> & {
   address: Stripe.Address | null;
   invoice_settings: { default_payment_method: string | null };
 };
 
-export type Product = Kept<Stripe.Product, 'active' | 'description' | 'name'>;
+export type Product = Kept<Stripe.Product, 'active' | 'name'>;
 
 export type Price = Pick<
   Stripe.Price,
@@ -55,7 +55,6 @@ export type Subscription = Kept<
   | 'cancel_at'
   | 'cancel_at_period_end'
   | 'currency'
-  | 'description'
   | 'ended_at'
   | 'pause_collection'
 > & {

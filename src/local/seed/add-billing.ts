@@ -74,7 +74,6 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
   state.plans[sessionId] = {
     lineItems,
     subscriptionMetadata: subscription.metadata,
-    subscriptionDescription: null,
     addsTaxes: false,
   };
   state.sessions[sessionId] = completeSession(sale, sessionId, subscription, invoices[0]?.id);
@@ -197,7 +196,6 @@ function addSubscription(
     customer: customerId,
     lineItems,
     start,
-    description: null,
     metadata: { uid: sale.account.uid },
     addsTaxes: false,
     billingMode: { type: 'flexible', flexible: { proration_discounts: 'itemized' } },

@@ -27,7 +27,6 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
   const customer = newCustomer({
     id: 'cus_demo_import',
     created: Math.floor(at(30).getTime() / 1000),
-    description: 'Imported by hand',
     email: 'bookings@northpine.test',
     metadata: { uid: 'demo-northpine' },
     name: 'Northpine Candles',

@@ -7,10 +7,9 @@ import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { beginPhase, release } from '../schedules.ts';
 import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addLook, addPost } from './routes.ts';
 import { found, invalidRequest } from './api-error.ts';
 import { expand, metadata, onlyExpand, wholeNumber } from './parameter-types.ts';
-import { addLook, addPost } from './routes.ts';
 import { phaseItem, prorationBehavior, sellablePrice } from './subscription-items.ts';
 
 const createParameters = z.strictObject({ from_subscription: z.string(), expand });

@@ -5,11 +5,10 @@ import { sessionDiscount } from '../discounts.ts';
 import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field } from './routes.ts';
 import { found, invalidRequest, requireCustomer } from './api-error.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
 import { expand, metadata, onlyExpand, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, addPost, field } from './routes.ts';
 
 const autoOrNever = z.enum(['auto', 'never']).default('never');
 
@@ -36,7 +35,6 @@ const createParameters = z.strictObject({
   subscription_data: z
     .strictObject({
       metadata: metadata.default({}),
-      description: z.string().optional(),
       billing_mode: z
         .strictObject({
           type: z.literal('flexible'),
@@ -122,7 +120,6 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     state.plans[id] = {
       lineItems: lines,
       subscriptionMetadata: sent.subscription_data.metadata,
-      subscriptionDescription: sent.subscription_data.description ?? null,
       addsTaxes,
       asked:
         asksAddress || asksTaxId
