@@ -14,14 +14,13 @@ export type Billing = { store: PaymentStore; announce: Announce };
 export function cancelSubscription({ store, announce }: Billing, subscription: Subscription): void {
   if (subscription.status === 'canceled') return;
   subscription.status = 'canceled';
-  subscription.canceled_at = store.now();
   subscription.ended_at = store.now();
   announce([{ type: 'customer.subscription.deleted', object: subscription }]);
 }
 
 /** Sets the moment at which it ends, in seconds, and whether that follows its period; null for none. */
 export function setEnd(
-  { store, announce }: Billing,
+  { announce }: Billing,
   subscription: Subscription,
   at: number | null,
   withPeriod = false,
@@ -30,7 +29,6 @@ export function setEnd(
   if (cancel_at === at && cancel_at_period_end === withPeriod) return;
   subscription.cancel_at = at;
   subscription.cancel_at_period_end = withPeriod;
-  subscription.canceled_at = at === null ? null : store.now();
   announce([updated(subscription, { cancel_at, cancel_at_period_end })]);
 }
 
@@ -49,7 +47,6 @@ export function renewSubscription(
     cancelSubscription(billing, subscription);
     return;
   }
-  const elapsed = currentPeriod(subscription);
   beginNextPhase(store, subscription);
   for (const item of subscription.items.data) {
     const end = periodEnd(
@@ -62,7 +59,6 @@ export function renewSubscription(
   }
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_cycle',
-    elapsed,
     created: store.now(),
     status: 'draft',
     lines: [

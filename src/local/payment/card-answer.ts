@@ -74,7 +74,7 @@ export function changeCard({ store, announce }: Billing, customerId: string, num
   announce([{ type: 'customer.updated', object: customer, previous }]);
 }
 
-type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode' | 'type'>;
+type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'type'>;
 
 /** A saved card as the provider shows it. */
 export function paymentMethodOf(
@@ -87,7 +87,6 @@ export function paymentMethodOf(
     id,
     object: 'payment_method',
     created: cardsSavedAt[id] ?? 0,
-    livemode: false,
     type: number === digitsOf(bankAccount) ? 'sepa_debit' : 'card',
   };
 }

@@ -46,7 +46,6 @@ export function intentOf(state: PaymentState, id: string): PaymentIntent | undef
       ? { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
       : null,
     latest_charge: isPaid ? chargeIdOf(id) : null,
-    livemode: false,
     metadata: {},
     payment_method: state.paidWith[id] ?? null,
     status,
@@ -73,14 +72,11 @@ export function chargeOf(state: PaymentState, id: string): Charge | undefined {
     id,
     object: 'charge',
     amount,
-    amount_captured: amount,
     amount_refunded: refunded,
-    captured: true,
     created: payment.created,
     currency: payment.currency,
     customer: state.invoices[payment.invoice]?.customer ?? '',
     disputed: Object.values(state.disputes).some((dispute) => dispute.charge === id),
-    livemode: false,
     metadata: {},
     paid: true,
     payment_intent: intent,
@@ -124,16 +120,12 @@ export function refundPayment({ store, announce }: Bank, wanted: NewRefund): Ref
   const refund: Refund = {
     ...newObject('refund', newId('re'), store),
     amount,
-    balance_transaction: null,
     charge,
     currency: payment.currency,
     metadata: wanted.metadata ?? {},
     payment_intent: intent,
     reason: wanted.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   };
   state.refunds[refund.id] = refund;
   const after = chargeOf(state, charge);
@@ -175,11 +167,7 @@ export function disputePayment(
     currency: charge.currency,
     evidence_details: {
       due_by: store.now() + 14 * 24 * 60 * 60,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
     },
-    is_charge_refundable: false,
     payment_intent: intent,
     reason: 'fraudulent',
     status: 'needs_response',

@@ -4,7 +4,7 @@ import { bankAccount, saveMethod } from './card-answer.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { redeem } from './discounts.ts';
 import { newId } from './ids.ts';
-import { addInvoice, setIntent, settleInvoice, taxOf } from './invoices.ts';
+import { addInvoice, setIntent, settleInvoice } from './invoices.ts';
 import { newCustomer } from './new-objects.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
@@ -38,7 +38,6 @@ export function completeSession(
     customer,
     lineItems: plan.lineItems,
     start: now,
-    description: plan.subscriptionDescription,
     metadata: { ...plan.subscriptionMetadata },
     addsTaxes: plan.addsTaxes,
     billingMode: plan.billingMode,
@@ -48,28 +47,17 @@ export function completeSession(
   subscription.default_payment_method = saveMethod(store, number);
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
-    elapsed: { start: now, end: now },
     created: now,
     status: isPaid ? 'paid' : 'open',
   });
   if (!isPaid) setIntent(store, invoice, 'processing');
-  const email = store.state.customers[customer]?.email ?? session.customer_email;
   Object.assign(session, {
     status: 'complete',
     payment_status: isPaid ? 'paid' : 'unpaid',
     customer,
-    customer_details: {
-      ...noDetails,
-      address: invoice.customer_address,
-      business_name: buyer?.company === '' ? null : (buyer?.company ?? null),
-      name: invoice.customer_name,
-      tax_ids: invoice.customer_tax_ids,
-      email,
-    },
     invoice: invoice.id,
     subscription: subscription.id,
     amount_total: invoice.total,
-    total_details: { ...session.total_details, amount_tax: taxOf(invoice) },
     url: null,
   } satisfies Partial<CheckoutSession>);
 
@@ -121,12 +109,6 @@ export function expireIfDue(store: PaymentStore, session: CheckoutSession): void
 export function successAddress(session: CheckoutSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
-
-const noDetails = {
-  individual_name: null,
-  phone: null,
-  tax_exempt: 'none',
-} as const;
 
 function addCustomer(store: PaymentStore, email: string | null): string {
   const id = newId('cus', 14);

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import type { ApiContext } from './api/api-context.ts';
+import type { ApiContext } from './api/routes.ts';
 import { found } from './api/api-error.ts';
 import type { Outage } from './api/protocol.ts';
 import { bankAccount } from './card-answer.ts';

@@ -21,13 +21,7 @@ export type Coupon = Kept<
 
 export type PromotionCode = Kept<
   Stripe.PromotionCode,
-  | 'active'
-  | 'code'
-  | 'customer_account'
-  | 'expires_at'
-  | 'max_redemptions'
-  | 'restrictions'
-  | 'times_redeemed'
+  'active' | 'code' | 'expires_at' | 'max_redemptions' | 'restrictions' | 'times_redeemed'
 > & { customer: string | null; promotion: { coupon: string; type: 'coupon' } };
 
 /** A discount that a subscription has, from its start until its end in seconds. */

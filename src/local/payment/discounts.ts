@@ -89,7 +89,7 @@ export function invoiceDiscount(
 ): number {
   const discounted = itemizes(subscription)
     ? lines
-    : lines.filter((line) => line.parent?.subscription_item_details?.proration !== true);
+    : lines.filter((line) => !line.parent.subscription_item_details.proration);
   const amount = discounted.reduce((sum, line) => sum + line.amount, 0);
   return amount > 0 ? discountOn(state, subscription, { amount, created }) : 0;
 }

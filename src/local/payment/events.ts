@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { newId } from './ids.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { StripeEvent } from './stripe-objects.ts';
@@ -19,12 +19,8 @@ export function recordEvents(store: PaymentStore, drafts: UntypedEvent[]): Strip
     return {
       id: newId('evt'),
       object: 'event',
-      api_version: Stripe.API_VERSION,
       created: store.now(),
       data: previous ? { ...data, previous_attributes: previous } : data,
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
       type,
     };
   });

@@ -7,7 +7,7 @@ export const newObject = <Name extends string>(
   object: Name,
   id: string,
   { now }: { now: () => number },
-) => ({ id, object, created: now(), livemode: false, metadata: {} });
+) => ({ id, object, created: now(), metadata: {} });
 
 /** A new id in the provider's style, such as `sub_1mNq…`. */
 export function newId(prefix: string, length = 24): string {

@@ -16,8 +16,6 @@ import {
 type NewInvoice = {
   id?: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  /** What the invoice itself calls its period: the one that has just ended. */
-  elapsed: { start: number; end: number };
   created: number;
   status: 'paid' | 'open' | 'draft';
   /** Of a change; otherwise it bills the current period. */
@@ -63,7 +61,7 @@ export function draftInvoice(
   subscription: Subscription,
   asked: NewInvoice & { number: string | null },
 ): Invoice {
-  const { id = newId('in'), reason, elapsed, created, status, number } = asked;
+  const { id = newId('in'), reason, created, status, number } = asked;
   const lines = (asked.lines ?? periodLines(state.products, subscription)).map((line) => ({
     ...line,
     invoice: id,
@@ -87,7 +85,6 @@ export function draftInvoice(
     auto_advance: status === 'draft' || status === 'open',
     automatically_finalizes_at: status === 'draft' ? created + draftSeconds : null,
     billing_reason: reason,
-    collection_method: 'charge_automatically',
     created,
     currency: subscription.currency,
     customer: subscription.customer,
@@ -95,26 +92,21 @@ export function draftInvoice(
     hosted_invoice_url: null,
     invoice_pdf: null,
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
-    livemode: false,
     metadata: {},
     next_payment_attempt: null,
     number,
     parent: {
       type: 'subscription_details',
-      quote_details: null,
       subscription_details: {
         metadata: { ...subscription.metadata },
         subscription: subscription.id,
       },
     },
-    period_start: elapsed.start,
-    period_end: elapsed.end,
     status,
     status_transitions: { paid_at: status === 'paid' ? created : null },
     subtotal,
     total,
-    total_taxes:
-      tax === null ? [] : [{ amount: tax, tax_behavior: behavior, taxable_amount: taxable }],
+    total_taxes: tax === null ? [] : [{ amount: tax, tax_behavior: behavior }],
   };
 }
 
@@ -126,10 +118,6 @@ export const taxOn = (amount: number, behavior: 'exclusive' | 'inclusive'): numb
 /** Whether taxes come on top of prices, as they do unless a price says otherwise. */
 export const taxBehaviorIn = (items: readonly { price: Price }[]): 'exclusive' | 'inclusive' =>
   items[0]?.price.tax_behavior === 'inclusive' ? 'inclusive' : 'exclusive';
-
-/** Cents of taxes in an invoice. */
-export const taxOf = ({ total_taxes: taxes }: Pick<Invoice, 'total_taxes'>): number =>
-  taxes.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The lines for the current period of a subscription. */
 export const periodLines = (
@@ -166,11 +154,9 @@ function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePa
     created,
     currency,
     invoice: invoiceId,
-    is_default: true,
-    livemode: false,
     payment: { type: 'payment_intent', payment_intent: newId('pi') },
     status: isPaid ? 'paid' : 'open',
-    status_transitions: { canceled_at: null, paid_at: isPaid ? created : null },
+    status_transitions: { paid_at: isPaid ? created : null },
   };
   state.invoicePayments[payment.id] = payment;
   if (isPaid) notePayer(state, payment);
@@ -192,19 +178,8 @@ export function lineOf(
     currency: item.price.currency,
     description: `${item.quantity} × ${name}`,
     invoice: '',
-    livemode: false,
     metadata: { ...subscription.metadata },
-    parent: {
-      type: 'subscription_item_details',
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: null,
-        subscription: subscription.id,
-        subscription_item: item.id,
-      },
-    },
+    parent: { subscription_item_details: { proration: false, subscription: subscription.id } },
     period: { start: item.current_period_start, end: item.current_period_end },
     pricing: {
       type: 'price_details',

@@ -8,10 +8,8 @@ type Facts<Object, Needed extends keyof Object> = Partial<Object> & Pick<Object,
 export const newCustomer = (facts: Facts<Customer, 'id' | 'created'>): Customer => ({
   object: 'customer',
   address: null,
-  description: null,
   email: null,
   invoice_settings: { default_payment_method: null },
-  livemode: false,
   metadata: {},
   name: null,
   ...facts,
@@ -20,15 +18,13 @@ export const newCustomer = (facts: Facts<Customer, 'id' | 'created'>): Customer 
 export const newProduct = (facts: Facts<Product, 'id' | 'created' | 'name'>): Product => ({
   object: 'product',
   active: true,
-  description: null,
-  livemode: false,
   metadata: {},
   ...facts,
 });
 
 export const newPrice = (
   facts: Facts<Price, 'id' | 'created' | 'currency' | 'product' | 'recurring' | 'unit_amount'>,
-): Price => ({ object: 'price', active: true, livemode: false, type: 'recurring', ...facts });
+): Price => ({ object: 'price', active: true, type: 'recurring', ...facts });
 
 /** A line of a session at the full amount of its price. */
 export function newLineItem(
@@ -36,7 +32,7 @@ export function newLineItem(
 ): LineItem {
   const { currency, unit_amount: unit } = facts.price;
   const amount = (unit ?? 0) * facts.quantity;
-  return { object: 'item', amount_subtotal: amount, amount_total: amount, currency, ...facts };
+  return { object: 'item', amount_total: amount, currency, ...facts };
 }
 
 export const newCoupon = (facts: Facts<Coupon, 'id' | 'created'>): Coupon => ({
@@ -45,7 +41,6 @@ export const newCoupon = (facts: Facts<Coupon, 'id' | 'created'>): Coupon => ({
   currency: null,
   duration: 'once',
   duration_in_months: null,
-  livemode: false,
   max_redemptions: null,
   metadata: {},
   name: null,
@@ -62,9 +57,7 @@ export const newPromotionCode = (
   object: 'promotion_code',
   active: true,
   customer: null,
-  customer_account: null,
   expires_at: null,
-  livemode: false,
   max_redemptions: null,
   metadata: {},
   restrictions: {

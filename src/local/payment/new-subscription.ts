@@ -15,7 +15,6 @@ type Bought = {
   lineItems: readonly LineItem[];
   /** Start of the first period, in seconds. */
   start: number;
-  description: string | null;
   metadata: Record<string, string>;
   addsTaxes: boolean;
   billingMode: BillingMode | undefined;
@@ -23,37 +22,30 @@ type Bought = {
 
 /** An active subscription as the provider creates it for a paid checkout. */
 export function newSubscription(bought: Bought): Subscription {
-  const { id, itemId, customer, lineItems, start, description, metadata, addsTaxes, billingMode } =
-    bought;
+  const { id, itemId, customer, lineItems, start, metadata, addsTaxes, billingMode } = bought;
   const items = lineItems.map((line, index) => subscriptionItem(itemId(index), id, line, start));
   return {
     id,
     object: 'subscription',
-    automatic_tax: { disabled_reason: null, enabled: addsTaxes, liability: null },
+    automatic_tax: { enabled: addsTaxes },
     billing_cycle_anchor: start,
     billing_mode: billingMode,
     cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     created: start,
     currency: lineItems[0]?.currency ?? 'usd',
     customer,
     default_payment_method: null,
-    description,
     ended_at: null,
     items: listOf(items, `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
-    livemode: false,
     metadata,
     pause_collection: null,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
       save_default_payment_method: 'off',
     },
     pending_update: null,
     schedule: null,
-    start_date: start,
     status: 'active',
   };
 }

@@ -24,7 +24,6 @@ import type {
 export type SessionPlan = {
   lineItems: LineItem[];
   subscriptionMetadata: Record<string, string>;
-  subscriptionDescription: string | null;
   /** Whether taxes are added. */
   addsTaxes: boolean;
   /** What the page asks for and its customer keeps; without it the page asks for a card alone. */

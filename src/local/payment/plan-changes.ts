@@ -81,22 +81,14 @@ function prorationLine(
 ): InvoiceLine {
   const whole = Math.round(line.amount * Math.abs(share));
   const amount = Math.sign(share) * (whole - discountOf(whole));
-  const details = line.parent?.subscription_item_details ?? null;
+  const details = line.parent.subscription_item_details;
   return {
     ...line,
     amount,
     subtotal: amount,
     description: `${share < 0 ? 'Unused' : 'Remaining'} time on ${line.description}`,
     period,
-    parent: {
-      type: 'subscription_item_details',
-      invoice_item_details: null,
-      subscription_item_details: details && {
-        ...details,
-        proration: true,
-        invoice_item: newId('ii'),
-      },
-    },
+    parent: { subscription_item_details: { ...details, proration: true } },
   };
 }
 
@@ -111,7 +103,6 @@ export function previewOf(store: PaymentStore, { after, lines, waiting }: PlanCh
   const invoice = draftInvoice(state, after, {
     id: `upcoming_${newId('in')}`,
     reason: 'subscription_update',
-    elapsed: currentPeriod(after),
     created: store.now(),
     status: 'open',
     lines: lines ?? next(),
@@ -139,11 +130,9 @@ export function applyPlanChange(
   const { after, lines, waiting } = change;
   const due = lines === null ? 0 : previewOf(store, change).amount_due;
   const answer = due > 0 ? answerOfSaved(state, subscription) : 'pays';
-  const elapsed = currentPeriod(subscription);
   if (answer !== 'pays' && behavior === 'pending_if_incomplete') {
     const invoice = addInvoice(store, subscription, {
       reason: 'subscription_update',
-      elapsed,
       created: store.now(),
       status: 'open',
       lines: lines ?? [],
@@ -171,7 +160,6 @@ export function applyPlanChange(
   }
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_update',
-    elapsed,
     created: store.now(),
     status: answer === 'pays' ? 'paid' : 'open',
     lines: [...takeWaitingLines(state, subscription), ...lines],

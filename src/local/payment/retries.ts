@@ -70,7 +70,6 @@ export function resumeSubscription(billing: Billing, subscription: Subscription)
   }
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_update',
-    elapsed: { start: begin, end: begin },
     created: begin,
     status: 'open',
   });

@@ -52,13 +52,11 @@ export function release(store: PaymentStore, schedule: SubscriptionSchedule): vo
       Object.assign(subscription, {
         cancel_at: null,
         cancel_at_period_end: false,
-        canceled_at: null,
       });
     }
   }
   Object.assign(schedule, {
     status: 'released',
-    released_at: store.now(),
     released_subscription: schedule.subscription,
     subscription: null,
     current_phase: null,

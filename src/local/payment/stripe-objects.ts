@@ -6,18 +6,18 @@ import type { BilledTo } from './buyer.ts';
 
 /** Some fields of an object beside those that all objects begin with. */
 export type Kept<T extends Common, Field extends keyof T = never> = Pick<T, keyof Common | Field>;
-type Common = Record<'id' | 'object' | 'created' | 'livemode' | 'metadata', unknown>;
+type Common = Record<'id' | 'object' | 'created' | 'metadata', unknown>;
 
-export type Customer = Kept<Stripe.Customer, 'email' | 'name' | 'description'> & {
+export type Customer = Kept<Stripe.Customer, 'email' | 'name'> & {
   address: Stripe.Address | null;
   invoice_settings: { default_payment_method: string | null };
 };
 
-export type Product = Kept<Stripe.Product, 'active' | 'description' | 'name'>;
+export type Product = Kept<Stripe.Product, 'active' | 'name'>;
 
 export type Price = Pick<
   Stripe.Price,
-  'id' | 'object' | 'active' | 'created' | 'currency' | 'livemode' | 'type' | 'unit_amount'
+  'id' | 'object' | 'active' | 'created' | 'currency' | 'type' | 'unit_amount'
 > & {
   product: string;
   recurring: Recurring;
@@ -31,7 +31,6 @@ export type Recurring = { interval: 'month' | 'year'; interval_count: number };
 export type LineItem = {
   id: string;
   object: 'item';
-  amount_subtotal: number;
   amount_total: number;
   currency: string;
   description: string;
@@ -55,12 +54,9 @@ export type Subscription = Kept<
   | 'billing_cycle_anchor'
   | 'cancel_at'
   | 'cancel_at_period_end'
-  | 'canceled_at'
   | 'currency'
-  | 'description'
   | 'ended_at'
   | 'pause_collection'
-  | 'start_date'
 > & {
   status: SubscriptionStatus;
   customer: string;
@@ -71,11 +67,9 @@ export type Subscription = Kept<
   schedule: string | null;
   /** What becomes of it once its latest invoice is paid. */
   pending_update: PendingUpdate | null;
-  automatic_tax: { disabled_reason: null; enabled: boolean; liability: null };
+  automatic_tax: { enabled: boolean };
   /** Whether what pays an invoice becomes the subscription's own. */
   payment_settings: {
-    payment_method_options: null;
-    payment_method_types: null;
     save_default_payment_method: 'off' | 'on_subscription';
   };
   items: List<SubscriptionItem>;
@@ -114,20 +108,15 @@ export type SchedulePhase = Pick<
 /** Later phases of a subscription, which begin by themselves. */
 export type SubscriptionSchedule = Kept<
   Stripe.SubscriptionSchedule,
-  | 'canceled_at'
-  | 'completed_at'
-  | 'current_phase'
-  | 'end_behavior'
-  | 'released_at'
-  | 'released_subscription'
-  | 'status'
+  'current_phase' | 'end_behavior' | 'released_subscription' | 'status'
 > & { customer: string; subscription: string | null; phases: SchedulePhase[] };
 
 export type InvoiceLine = Pick<
   Stripe.InvoiceLineItem,
-  'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'metadata' | 'parent'
+  'id' | 'object' | 'amount' | 'currency' | 'description' | 'metadata'
 > & {
   invoice: string;
+  parent: { subscription_item_details: { proration: boolean; subscription: string } };
   period: { start: number; end: number };
   pricing: { type: 'price_details'; price_details: { price: string; product: string } };
   quantity: number;
@@ -144,14 +133,11 @@ export type Invoice = Kept<
   | 'auto_advance'
   | 'automatically_finalizes_at'
   | 'billing_reason'
-  | 'collection_method'
   | 'currency'
   | 'hosted_invoice_url'
   | 'invoice_pdf'
   | 'next_payment_attempt'
   | 'number'
-  | 'period_end'
-  | 'period_start'
   | 'status'
   | 'subtotal'
   | 'total'
@@ -160,10 +146,9 @@ export type Invoice = Kept<
     customer: string;
     lines: List<InvoiceLine>;
     status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
-    total_taxes: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
+    total_taxes: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior'>[];
     parent: {
       type: 'subscription_details';
-      quote_details: null;
       subscription_details: { metadata: Stripe.Metadata; subscription: string };
     };
   };
@@ -171,31 +156,23 @@ export type Invoice = Kept<
 /** A payment of an invoice, which names the charge that a refund gives back. */
 export type InvoicePayment = Pick<
   Stripe.InvoicePayment,
-  | 'id'
-  | 'object'
-  | 'amount_paid'
-  | 'amount_requested'
-  | 'created'
-  | 'currency'
-  | 'is_default'
-  | 'livemode'
-  | 'status_transitions'
+  'id' | 'object' | 'amount_paid' | 'amount_requested' | 'created' | 'currency'
 > & {
   invoice: string;
   payment: { type: 'payment_intent'; payment_intent: string };
   status: 'open' | 'paid';
+  status_transitions: { paid_at: number | null };
 };
 
 export type Refund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'receipt_number'
-> &
-  Record<'balance_transaction' | 'source_transfer_reversal' | 'transfer_reversal', null> & {
-    charge: string;
-    payment_intent: string;
-    reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
-    status: 'succeeded' | 'failed' | 'canceled';
-  };
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata'
+> & {
+  charge: string;
+  payment_intent: string;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  status: 'succeeded' | 'failed' | 'canceled';
+};
 
 export type PaymentIntent = Kept<Stripe.PaymentIntent, 'amount' | 'client_secret' | 'currency'> & {
   customer: string;
@@ -207,26 +184,13 @@ export type PaymentIntent = Kept<Stripe.PaymentIntent, 'amount' | 'client_secret
 
 export type Charge = Kept<
   Stripe.Charge,
-  | 'amount'
-  | 'amount_captured'
-  | 'amount_refunded'
-  | 'captured'
-  | 'currency'
-  | 'disputed'
-  | 'paid'
-  | 'refunded'
+  'amount' | 'amount_refunded' | 'currency' | 'disputed' | 'paid' | 'refunded'
 > & { customer: string; payment_intent: string; status: 'succeeded' };
 
-export type Dispute = Kept<
-  Stripe.Dispute,
-  'amount' | 'currency' | 'is_charge_refundable' | 'reason'
-> & {
+export type Dispute = Kept<Stripe.Dispute, 'amount' | 'currency' | 'reason'> & {
   charge: string;
   payment_intent: string;
-  evidence_details: Pick<
-    Stripe.Dispute.EvidenceDetails,
-    'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
-  >;
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
   status: 'needs_response' | 'won' | 'lost';
   /** What the bank took, and what it gave back. */
   balance_transactions: { amount: number }[];
@@ -234,17 +198,10 @@ export type Dispute = Kept<
 
 export type CheckoutSession = Kept<
   Stripe.Checkout.Session,
-  | 'amount_subtotal'
-  | 'cancel_url'
-  | 'client_reference_id'
-  | 'currency'
-  | 'customer_details'
-  | 'customer_email'
-  | 'expires_at'
-  | 'url'
+  'cancel_url' | 'currency' | 'customer_email' | 'expires_at' | 'url'
 > & {
   discounts: { coupon: null; promotion_code: string }[];
-  total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
+  total_details: { amount_discount: number };
   amount_total: number;
   mode: 'subscription';
   payment_status: 'paid' | 'unpaid';
@@ -254,18 +211,14 @@ export type CheckoutSession = Kept<
 
 export type PortalSession = Pick<
   Stripe.BillingPortal.Session,
-  'id' | 'object' | 'configuration' | 'created' | 'customer' | 'livemode' | 'return_url' | 'url'
+  'id' | 'object' | 'created' | 'customer' | 'return_url' | 'url'
 >;
 
 export type StripeEvent = {
   id: string;
   object: 'event';
-  api_version: string;
   created: number;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
   type: string;
 };
 

@@ -74,7 +74,6 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
   state.plans[sessionId] = {
     lineItems,
     subscriptionMetadata: subscription.metadata,
-    subscriptionDescription: null,
     addsTaxes: false,
   };
   state.sessions[sessionId] = completeSession(sale, sessionId, subscription, invoices[0]?.id);
@@ -197,7 +196,6 @@ function addSubscription(
     customer: customerId,
     lineItems,
     start,
-    description: null,
     metadata: { uid: sale.account.uid },
     addsTaxes: false,
     billingMode: { type: 'flexible', flexible: { proration_discounts: 'itemized' } },
@@ -211,7 +209,6 @@ function addInvoices(state: PaymentState, sale: Sale, subscription: Subscription
   const until = seconds(sale.ending?.kind === 'canceled' ? sale.ending.at : sale.now);
   const store = { state, now: () => until, changed: () => {} };
   const invoices: Invoice[] = [];
-  let elapsed = { start: subscription.created, end: subscription.created };
   for (;;) {
     const begun = subscription.items.data[0];
     if (!begun) throw new Error(`${subscription.id} has no items.`);
@@ -220,17 +217,16 @@ function addInvoices(state: PaymentState, sale: Sale, subscription: Subscription
       addInvoice(store, subscription, {
         id: `in_demo_${sale.name}_${invoices.length + 1}`,
         reason: invoices.length === 0 ? 'subscription_create' : 'subscription_cycle',
-        elapsed,
         created: begun.current_period_start,
         status: isLast && sale.ending?.kind === 'past_due' ? 'open' : 'paid',
       }),
     );
     if (isLast) return invoices;
-    elapsed = { start: begun.current_period_start, end: begun.current_period_end };
+    const { current_period_end: start } = begun;
     for (const item of subscription.items.data) {
       const anchor = subscription.billing_cycle_anchor;
-      item.current_period_start = elapsed.end;
-      item.current_period_end = periodEnd(elapsed.end, item.price.recurring, anchor);
+      item.current_period_start = start;
+      item.current_period_end = periodEnd(start, item.price.recurring, anchor);
     }
   }
 }
@@ -239,7 +235,6 @@ function endSubscription(subscription: Subscription, { ending }: Sale): void {
   if (ending === null) return;
   subscription.status = ending.kind;
   if (ending.kind === 'past_due') return;
-  subscription.canceled_at = seconds(ending.at);
   subscription.ended_at = seconds(ending.at);
 }
 
@@ -254,26 +249,22 @@ function completeSession(
   return {
     id,
     object: 'checkout.session',
-    amount_subtotal: total,
     amount_total: total,
     cancel_url: null,
-    client_reference_id: account.uid,
     created,
     currency: 'usd',
     customer: subscription.customer,
-    customer_details: null,
     customer_email: null,
     discounts: [],
     expires_at: created + 24 * 60 * 60,
     invoice: invoice ?? null,
-    livemode: false,
     metadata: { uid: account.uid },
     mode: 'subscription',
     payment_status: 'paid',
     status: 'complete',
     subscription: subscription.id,
     success_url: 'https://orbitreel.test/',
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0 },
     url: null,
   };
 }

@@ -27,7 +27,6 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
   const customer = newCustomer({
     id: 'cus_demo_import',
     created: Math.floor(at(30).getTime() / 1000),
-    description: 'Imported by hand',
     email: 'bookings@northpine.test',
     metadata: { uid: 'demo-northpine' },
     name: 'Northpine Candles',
@@ -36,12 +35,8 @@ export function buildReconciliation(state: PaymentState, at: ScenarioTime): Seed
   const event = {
     id: 'evt_demo_failed',
     object: 'event',
-    api_version: '2026-01-28',
     created: Math.floor(at(2).getTime() / 1000),
     data: { object: structuredClone(subscription) },
-    livemode: false,
-    pending_webhooks: 0,
-    request: { id: null, idempotency_key: null },
     type: 'customer.subscription.updated',
   } as const;
   state.events[event.id] = { event, attempts: 6, delivered: true };

@@ -39,7 +39,6 @@ export function planEnd(
   if (end === 'ends') {
     subscription.cancel_at_period_end = true;
     subscription.cancel_at = changesAt;
-    subscription.canceled_at = created;
     return { ...stays, cancelsAt: startsAt };
   }
   if (end === 'pauses') {
@@ -59,19 +58,15 @@ export function planEnd(
   const schedule: SubscriptionSchedule = {
     id: `sub_sched_demo_${name}`,
     object: 'subscription_schedule',
-    canceled_at: null,
-    completed_at: null,
     created,
     current_phase: { start_date: start, end_date: changesAt },
     customer: subscription.customer,
     end_behavior: 'release',
-    livemode: false,
     metadata: {},
     phases: [
       phaseOf(start, changesAt, subscription.items.data),
       phaseOf(changesAt, periodEnd(changesAt, first.price.recurring, changesAt), items),
     ],
-    released_at: null,
     released_subscription: null,
     status: 'active',
     subscription: subscription.id,

@@ -20,16 +20,15 @@ const checkoutSnapshot = z.object({
       quantity: z.number().int().positive(),
       /** Cents for the whole period, quantity included. */
       amount: cents,
-      // Missing in what was stored before they were kept.
-      role: z.enum(planRoles).default('addOn'),
-      tokensPerMonth: z.number().int().min(0).default(0),
+      role: z.enum(planRoles),
+      tokensPerMonth: z.number().int().min(0),
     }),
   ),
   /** Cents for the whole period. */
   total: cents,
   tokensPerMonth: z.number().int().min(0),
   packageName: z.string(),
-  /** The legal texts that were accepted for it; null when there was none, or before they were kept. */
+  /** The legal texts that were accepted for it; null when there was none. */
   accepted: acceptance.nullable().default(null),
 });
 export type CheckoutSnapshot = z.infer<typeof checkoutSnapshot>;

@@ -1,9 +1,8 @@
 import express, { Router } from 'express';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext } from './routes.ts';
 import { customerRoutes, portalRoutes } from './customer-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
-import { priceRoutes } from './price-routes.ts';
-import { productRoutes } from './product-routes.ts';
+import { priceRoutes, productRoutes } from './product-routes.ts';
 import {
   answerError,
   answerOutage,

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { deleteCustomer } from '../billing.ts';
 import { newId, newObject } from '../ids.ts';
 import { newCustomer } from '../new-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field } from './routes.ts';
 import { found, noSuch, requireCustomer } from './api-error.ts';
 import { expand, metadata } from './parameter-types.ts';
-import { addList, addLook, addPost, field } from './routes.ts';
 import type { PortalSession } from '../stripe-objects.ts';
 
 const customerFields = z.strictObject({
   email: z.email().max(512).optional(),
   name: z.string().max(256).optional(),
-  description: z.string().optional(),
   invoice_settings: z.strictObject({ default_payment_method: z.string() }).optional(),
   metadata: metadata.default({}),
   expand,
@@ -27,7 +25,6 @@ export function customerRoutes(context: ApiContext): Router {
     const customer = newCustomer({
       id: newId('cus', 14),
       created: store.now(),
-      description: sent.description ?? null,
       email: sent.email ?? null,
       metadata: sent.metadata,
       name: sent.name ?? null,
@@ -83,7 +80,6 @@ export function portalRoutes({ store, origin }: ApiContext): Router {
     const id = newId('bps');
     const session: PortalSession = {
       ...newObject('billing_portal.session', id, store),
-      configuration: 'bpc_local',
       customer: sent.customer,
       return_url: sent.return_url ?? null,
       url: `${origin}/p/session/${id}`,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field, filter } from './routes.ts';
 import { setStatus } from '../billing.ts';
 import { finalizeInvoice, paymentsOf } from '../invoices.ts';
 import { voidInvoice } from '../pending-updates.ts';
@@ -8,7 +8,6 @@ import { planChange, previewOf } from '../plan-changes.ts';
 import type { Invoice } from '../stripe-objects.ts';
 import { found, invalidRequest } from './api-error.ts';
 import { expand, onlyExpand, trueOrFalse } from './parameter-types.ts';
-import { addList, addLook, addPost, field, filter } from './routes.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const previewParameters = z.strictObject({

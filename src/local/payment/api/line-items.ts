@@ -16,7 +16,6 @@ const priceInPlace = priceFields
       .transform((code) => code.toLowerCase()),
     product_data: z.strictObject({
       name: z.string().min(1).max(250),
-      description: z.string().min(1).optional(),
       metadata: metadata.default({}),
     }),
   });
@@ -60,7 +59,6 @@ function inPlace(
   const product = newProduct({
     id: newId('prod', 14),
     created: store.now(),
-    description: data.description ?? null,
     metadata: data.metadata,
     name: data.name,
   });

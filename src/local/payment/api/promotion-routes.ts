@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { PromotionCode } from '../discount-objects.ts';
 import { newCoupon, newPromotionCode } from '../new-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addPost, field, filter } from './routes.ts';
 import { found, invalidRequest } from './api-error.ts';
 import { expand, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addPost, field, filter } from './routes.ts';
 
 const createCoupon = z.strictObject({
   id: z.string().optional(),

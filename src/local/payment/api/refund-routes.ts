@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { paymentMethodOf } from '../card-answer.ts';
 import { chargeOf, intentOf, refundPayment } from '../charges.ts';
 import type { InvoicePayment } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field, filter } from './routes.ts';
 import { expand, metadata, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, addPost, field, filter } from './routes.ts';
 
 const createParameters = z.strictObject({
   payment_intent: z.string(),

@@ -5,6 +5,7 @@ import { noSuch, parameters, invalidRequest } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { createdRange, isCreatedWithin, listParameters, onlyExpand } from './parameter-types.ts';
 import type { List } from '../stripe-objects.ts';
+import type { Announce } from '../events.ts';
 
 /** A parameter that narrows a list down: what may be sent, and whether an object fits it. */
 type Filter<Kept> = { sent: z.ZodType; fits(object: Kept, value: unknown): boolean };
@@ -107,3 +108,11 @@ function listPage<T extends { id: string; created: number }>(
   const end = start + cursor.limit;
   return { object: 'list', data: sorted.slice(start, end), has_more: end < sorted.length, url };
 }
+
+/** What the API's routes work with. */
+export type ApiContext = {
+  store: PaymentStore;
+  announce: Announce;
+  /** Origin of the hosted pages. */
+  origin: string;
+};

@@ -7,10 +7,9 @@ import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { beginPhase, release } from '../schedules.ts';
 import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addLook, addPost } from './routes.ts';
 import { found, invalidRequest } from './api-error.ts';
 import { expand, metadata, onlyExpand, wholeNumber } from './parameter-types.ts';
-import { addLook, addPost } from './routes.ts';
 import { phaseItem, prorationBehavior, sellablePrice } from './subscription-items.ts';
 
 const createParameters = z.strictObject({ from_subscription: z.string(), expand });
@@ -113,8 +112,6 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
   const { start, end } = currentPeriod(subscription);
   return {
     ...newObject('subscription_schedule', newId('sub_sched'), store),
-    canceled_at: null,
-    completed_at: null,
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
     end_behavior: subscription.cancel_at === null ? 'release' : 'cancel',
@@ -131,7 +128,6 @@ function scheduleOf(store: PaymentStore, subscription: Subscription): Subscripti
         })),
       },
     ],
-    released_at: null,
     released_subscription: null,
     status: 'active',
     subscription: subscription.id,

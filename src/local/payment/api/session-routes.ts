@@ -5,11 +5,10 @@ import { sessionDiscount } from '../discounts.ts';
 import { newId, newObject } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field } from './routes.ts';
 import { found, invalidRequest, requireCustomer } from './api-error.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
 import { expand, metadata, onlyExpand, trueOrFalse, wholeNumber } from './parameter-types.ts';
-import { addList, addLook, addPost, field } from './routes.ts';
 
 const autoOrNever = z.enum(['auto', 'never']).default('never');
 
@@ -36,7 +35,6 @@ const createParameters = z.strictObject({
   subscription_data: z
     .strictObject({
       metadata: metadata.default({}),
-      description: z.string().optional(),
       billing_mode: z
         .strictObject({
           type: z.literal('flexible'),
@@ -101,16 +99,13 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
       ...newObject('checkout.session', id, store),
-      amount_subtotal: total,
       amount_total: total - off,
       cancel_url: sent.cancel_url ?? null,
-      client_reference_id: sent.client_reference_id ?? null,
       currency,
       customer: sent.customer ?? null,
-      customer_details: null,
       customer_email: sent.customer_email ?? null,
       discounts,
-      total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+      total_details: { amount_discount: off },
       expires_at: sent.expires_at ?? store.now() + oneDay,
       invoice: null,
       metadata: sent.metadata,
@@ -125,7 +120,6 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
     state.plans[id] = {
       lineItems: lines,
       subscriptionMetadata: sent.subscription_data.metadata,
-      subscriptionDescription: sent.subscription_data.description ?? null,
       addsTaxes,
       asked:
         asksAddress || asksTaxId

@@ -6,7 +6,7 @@ import { endPendingUpdate } from '../pending-updates.ts';
 import { applyPlanChange, paymentBehaviors } from '../plan-changes.ts';
 import { resumeSubscription } from '../retries.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, addList, addLook, addPost, field } from './routes.ts';
 import { found, invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import {
@@ -18,7 +18,6 @@ import {
   trueOrFalse,
   wholeNumber,
 } from './parameter-types.ts';
-import { addList, addLook, addPost, field } from './routes.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
@@ -35,7 +34,6 @@ const updateParameters = z.strictObject({
     }),
   ).optional(),
   default_payment_method: orEmpty(z.string()).optional(),
-  description: z.string().optional(),
   payment_settings: z
     .strictObject({ save_default_payment_method: z.enum(['off', 'on_subscription']) })
     .optional(),
@@ -112,7 +110,6 @@ export function subscriptionRoutes(context: ApiContext): Router {
     // First, as a declined card must change nothing.
     if (changesPlan) applyPlanChange(context, subscription, sent, behavior);
     Object.assign(subscription.metadata, sent.metadata);
-    if (sent.description !== undefined) subscription.description = sent.description;
     if (sent.default_payment_method !== undefined) {
       subscription.default_payment_method = sent.default_payment_method;
     }

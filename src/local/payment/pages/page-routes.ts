@@ -4,7 +4,7 @@ import { buyer, buyerOf, keepBuyer, taxIdProblem } from '../buyer.ts';
 import { invoiceOfSecret } from '../charges.ts';
 import { changeAtProvider } from '../change-at-provider.ts';
 import { completeSession, expireIfDue, finishBankDebit, successAddress } from '../checkout.ts';
-import type { ApiContext } from '../api/api-context.ts';
+import type { ApiContext } from '../api/routes.ts';
 import type { PaymentState } from '../payment-state.ts';
 import {
   bankAccount,

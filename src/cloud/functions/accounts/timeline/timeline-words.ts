@@ -109,8 +109,7 @@ export const timelineWords = {
     {
       packageName: z.string(),
       total: z.number(),
-      // Orders before there was a second currency name none.
-      selections: z.object({ currency: z.enum(currencies) }).catch({ currency: 'usd' }),
+      selections: z.object({ currency: z.enum(currencies) }),
     },
     ({ packageName, total, selections }) => ({
       title: `Opened the payment page for ${packageName}`,
@@ -123,19 +122,14 @@ export const timelineWords = {
       news: z.array(z.string()),
       packageName: z.string(),
       price: z.number(),
-      // Missing in records of before it was kept.
-      currency: z.enum(currencies).nullish(),
+      currency: z.enum(currencies),
       tokensPerMonth: z.number(),
       actorEmail: text,
       subscriptionId: z.string(),
     },
     ({ news, packageName, price, currency, tokensPerMonth, actorEmail, subscriptionId }) => ({
       title: news.map((each) => planNewsWords[each] ?? each).join(', '),
-      detail: [
-        packageName,
-        ...(currency ? [money(price, currency)] : []),
-        `${tokens(tokensPerMonth)} a month`,
-      ].join(' · '),
+      detail: `${packageName} · ${money(price, currency)} · ${tokens(tokensPerMonth)} a month`,
       byName: actorEmail ?? null,
       about: { what: 'subscription', id: subscriptionId },
     }),

@@ -70,11 +70,11 @@ const sources = {
   paid: withStatus('paid'),
   open: withStatus('open'),
   'on-its-way': withStatus('open'),
-  'partly-refunded': loadRefunded,
-  refunded: loadRefunded,
-  'refund-failed': loadRefunded,
-  disputed: loadDisputed,
-  'dispute-lost': loadDisputed,
+  'partly-refunded': withNewest('refunds'),
+  refunded: withNewest('refunds'),
+  'refund-failed': withNewest('refunds'),
+  disputed: withNewest('disputes'),
+  'dispute-lost': withNewest('disputes'),
   uncollectible: withStatus('uncollectible'),
   void: withStatus('void'),
 } satisfies Record<InvoiceStanding, Source>;
@@ -111,25 +111,16 @@ async function loadInvoices(
   return { invoices: await readInvoices(provider, page.data), next: nextOf(page) };
 }
 
-/** The invoices of which something went back, each with its newest refund, so that none comes twice. */
-async function loadRefunded(provider: Stripe, asked: Asked): Promise<InvoicePage> {
-  const page = await provider.refunds.list({ ...pageOf(asked), ...createdAfter(asked) });
-  const invoices = await invoicesOf(provider, page.data, asked);
-  const newest = new Set(page.data.map(({ id }) => id));
-  return {
-    invoices: invoices.filter(({ refunds }) => newest.has(refunds[0]?.id ?? '')),
-    next: nextOf(page),
-  };
-}
-
-/** The same for disputes. */
-async function loadDisputed(provider: Stripe, asked: Asked): Promise<InvoicePage> {
-  const page = await provider.disputes.list({ ...pageOf(asked), ...createdAfter(asked) });
-  const invoices = await invoicesOf(provider, page.data, asked);
-  const newest = new Set(page.data.map(({ id }) => id));
-  return {
-    invoices: invoices.filter(({ disputes }) => newest.has(disputes[0]?.id ?? '')),
-    next: nextOf(page),
+/** The invoices of which something went back, or is disputed, each with the newest of it, so that none comes twice. */
+function withNewest(kind: 'refunds' | 'disputes'): Source {
+  return async (provider, asked) => {
+    const page = await provider[kind].list({ ...pageOf(asked), ...createdAfter(asked) });
+    const invoices = await invoicesOf(provider, page.data, asked);
+    const newest = new Set(page.data.map(({ id }) => id));
+    return {
+      invoices: invoices.filter((invoice) => newest.has(invoice[kind][0]?.id ?? '')),
+      next: nextOf(page),
+    };
   };
 }
 

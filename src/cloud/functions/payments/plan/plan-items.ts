@@ -60,8 +60,8 @@ export async function itemsOf(provider: Stripe, sold: readonly SoldItem[]): Prom
 }
 
 /**
- * The items of a subscription by prices that can be sold again. Those of a checkout of before were made in place,
- * which the provider calls inactive and takes in no other request.
+ * The items of a subscription by prices that can be sold again. The provider calls one that was archived inactive,
+ * and takes it in no other request.
  */
 export const sellableItems = (
   provider: Stripe,

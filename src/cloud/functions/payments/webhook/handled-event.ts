@@ -5,7 +5,6 @@ import {
   type DocumentSnapshot,
   type Precondition,
   type Timestamp,
-  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { database } from '../../store/admin.ts';
 
@@ -46,12 +45,24 @@ export function writeHandled(
   );
 }
 
-/** Adds to a batch that an event could not be handled, for admins to replay. */
-export function writeFailure(
-  batch: WriteBatch,
+const longestReason = 1000;
+
+/** Keeps that an event could not be handled, and why, for admins to replay. */
+export async function keepFailure(
   eventId: string,
-  failure: { type: string; objectId: string | null; reason: string; attempts: FieldValue },
-): void {
+  { reason, ...event }: { type: string; objectId: string | null; reason: string },
+): Promise<void> {
   const at = FieldValue.serverTimestamp();
-  batch.set(database().doc(`events/${eventId}`), { ...failure, failedAt: at, at }, { merge: true });
+  await database()
+    .doc(`events/${eventId}`)
+    .set(
+      {
+        ...event,
+        reason: reason.slice(0, longestReason).toWellFormed(),
+        attempts: FieldValue.increment(1),
+        failedAt: at,
+        at,
+      },
+      { merge: true },
+    );
 }
