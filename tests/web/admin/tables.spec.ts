@@ -137,6 +137,7 @@ test('columns, their order and a view under a name come back @deep', async ({ pa
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Keep this view as').fill('My crowd');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('“My crowd” is saved')).toBeVisible();
   await page.goto(users);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('link', { name: 'My crowd' }).click();

@@ -24,7 +24,22 @@ type SavedViewsProps = {
 const typedView = z.object({ name: z.string() });
 
 /** Filters, order and columns under a name, to come back to. */
-export function SavedViews({ table, leaveOut }: SavedViewsProps) {
+export function SavedViews(props: SavedViewsProps) {
+  return (
+    <ToolPanel
+      name="Views"
+      icon={<Bookmark aria-hidden />}
+      label="Saved views"
+      w="min(20rem, 100vw - 2rem)"
+      py={4}
+    >
+      {(close) => <OpenViews {...props} onClose={close} />}
+    </ToolPanel>
+  );
+}
+
+/** Read once they are asked for. */
+function OpenViews({ table, leaveOut, onClose }: SavedViewsProps & { onClose: () => void }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { views, save, remove } = useSavedViews(table);
@@ -44,52 +59,42 @@ export function SavedViews({ table, leaveOut }: SavedViewsProps) {
     fields.discard();
   };
   return (
-    <ToolPanel
-      name="Views"
-      icon={<Bookmark aria-hidden />}
-      label="Saved views"
-      w="min(20rem, 100vw - 2rem)"
-      py={4}
-    >
-      {(close) => (
-        <Stack gap={2}>
-          {views.length === 0 ? (
-            <Text textStyle="sm" color="fg.muted">
-              A view keeps the filters, the order and the columns under a name, for you alone.
-            </Text>
-          ) : null}
-          {views.map((view) => (
-            <Flex key={view.id} align="center" justify="space-between" gap={2}>
-              <TextLink to={`${pathname}?${view.search}`} onClick={close}>
-                {view.name}
-              </TextLink>
-              <IconButton
-                size="sm"
-                label={`Forget the view ${view.name}`}
-                icon={<X aria-hidden />}
-                onClick={() => void remove(view)}
-              />
-            </Flex>
-          ))}
-          <form onSubmit={keep}>
-            <Flex align="flex-end" gap={2}>
-              <TextField
-                label="Keep this view as"
-                density="compact"
-                maxLength={maxViewName}
-                autoComplete="off"
-                value={name}
-                error={problem ?? undefined}
-                onChange={(event) => fields.type({ name: event.target.value })}
-              />
-              <Button type="submit" size="sm" variant="subtle">
-                Keep
-              </Button>
-            </Flex>
-            {fields.isRestored ? <RestoredText onDiscard={fields.discard} /> : null}
-          </form>
-        </Stack>
-      )}
-    </ToolPanel>
+    <Stack gap={2}>
+      {views.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          A view keeps the filters, the order and the columns under a name, for you alone.
+        </Text>
+      ) : null}
+      {views.map((view) => (
+        <Flex key={view.id} align="center" justify="space-between" gap={2}>
+          <TextLink to={`${pathname}?${view.search}`} onClick={onClose}>
+            {view.name}
+          </TextLink>
+          <IconButton
+            size="sm"
+            label={`Forget the view ${view.name}`}
+            icon={<X aria-hidden />}
+            onClick={() => void remove(view)}
+          />
+        </Flex>
+      ))}
+      <form onSubmit={keep}>
+        <Flex align="flex-end" gap={2}>
+          <TextField
+            label="Keep this view as"
+            density="compact"
+            maxLength={maxViewName}
+            autoComplete="off"
+            value={name}
+            error={problem ?? undefined}
+            onChange={(event) => fields.type({ name: event.target.value })}
+          />
+          <Button type="submit" size="sm" variant="subtle">
+            Keep
+          </Button>
+        </Flex>
+        {fields.isRestored ? <RestoredText onDiscard={fields.discard} /> : null}
+      </form>
+    </Stack>
   );
 }
