@@ -6,6 +6,12 @@ import { z } from 'zod';
 import { callNames, calls } from '#contracts/calls.ts';
 import { inProject } from './project-paths.ts';
 
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+
 const sourceFiles = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -19,7 +25,7 @@ const sourceFiles = execFileSync(
 
 const documents = sourceFiles
   .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
-  .map((file) => ({ file, text: readFileSync(inProject(file), 'utf8') }));
+  .map((file) => ({ file, text: read(file) }));
 
 type Document = (typeof documents)[number];
 
@@ -68,7 +74,7 @@ test('every link of the documents leads to a file and a heading that exist', () 
 
 test('the README lists every page of docs/', () => {
   const pages = sourceFiles.filter((file) => /^docs\/[^/]+\.md$/.test(file));
-  const readme = readFileSync(inProject('README.md'), 'utf8');
+  const readme = read('README.md');
   expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
 });
 
@@ -86,15 +92,12 @@ test('every source file that the documents name by the end of its path exists', 
 });
 
 test('every npm script that the documents name exists', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
   const named = /npm (?:run )?((?:(?<=run )[a-z][\w:-]*)|start|test)\b/g;
   expect(wrong(named, (name) => name in scripts)).toEqual([]);
 });
 
 test('the page on operations names every function that a switch stops', () => {
-  const text = readFileSync(inProject('docs/operations.md'), 'utf8');
+  const text = read('docs/operations.md');
   const row = /^\| `disableNonEssentialFunctions` \| (.*) \|$/m.exec(text)?.[1] ?? '';
   const told = [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   const stopped = callNames.filter((name) => calls[name].kind === 'function');
@@ -102,27 +105,23 @@ test('the page on operations names every function that a switch stops', () => {
 });
 
 test('the README asks for the Java that the local cloud asks for', () => {
-  const read = (file: string) => readFileSync(inProject(file), 'utf8');
   const [, lowest] = /lowestJava = (\d+);/.exec(read('scripts/java-version.ts')) ?? [];
   expect(lowest).toMatch(/^\d+$/);
   expect(read('README.md')).toContain(`- Java ${lowest} or newer`);
 });
 
 test('the README lists every npm script', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
-  const readme = readFileSync(inProject('README.md'), 'utf8');
+  const readme = read('README.md');
   const told = (name: string) => new RegExp(`\\| .*\`(?:npm (?:run )?)?${name}\\b.*\\|`);
   expect(Object.keys(scripts).filter((name) => !told(name).test(readme))).toEqual([]);
 });
 
 test('the page on testing tells in how many places the web tests let real time pass', () => {
-  const text = readFileSync(inProject('docs/testing.md'), 'utf8');
+  const text = read('docs/testing.md');
   const told = /In (\d+) places the web tests still let some real time pass/.exec(text)?.[1];
   const places = sourceFiles
     .filter((file) => file.startsWith('tests/web/'))
-    .flatMap((file) => readFileSync(inProject(file), 'utf8').match(/\bwaitForTimeout\(/g) ?? []);
+    .flatMap((file) => read(file).match(/\bwaitForTimeout\(/g) ?? []);
   expect(Number(told)).toBe(places.length);
 });
 
@@ -144,9 +143,7 @@ function sourceWords(): Set<string> {
         file,
       ) && !/^package-lock\.json$|\/documents\.test\.ts$/.test(file),
   );
-  return new Set(
-    sources.flatMap((file) => readFileSync(inProject(file), 'utf8').match(/\w+/g) ?? []),
-  );
+  return new Set(sources.flatMap((file) => read(file).match(/\w+/g) ?? []));
 }
 
 test('a name in inline code is found, and a path or a block of code is not', () => {

@@ -1,6 +1,5 @@
 import { createEvent } from 'ics';
-import { expect, test } from 'vitest';
-import { setZone } from '#tests/support/time-zone.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   calendarEvent,
   calendarText,
@@ -34,10 +33,12 @@ test('a day is in the calendar from nine to five in New York, free for other thi
   );
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
   'a day is the same one for a customer in %s',
   (zone) => {
-    setZone(zone);
+    vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     expect(calendarFile(booked, 'PUBLISH')).toContain('DTSTART:20260310T130000Z');
     // The day on which New York has had summer time for a day, and Hamburg has not.

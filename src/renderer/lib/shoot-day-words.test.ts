@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { setZone } from '#tests/support/time-zone.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shootDayWords, shortShootDay, studioMoment } from './shoot-day-words.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
   'a day is the same one for a customer in %s',
   (zone) => {
-    setZone(zone);
+    vi.stubEnv('TZ', zone);
     const now = new Date('2026-03-09T11:30:00Z');
     expect(shootDayWords('2026-03-10', now)).toBe('Tuesday, March 10');
     expect(shortShootDay('2026-03-10')).toBe('Mar 10');

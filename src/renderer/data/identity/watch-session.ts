@@ -59,6 +59,12 @@ export function watchSession({
       for (const effect of effects) run(effect);
     };
 
+    const isFollowed = ({ uid }: FirebaseUser) =>
+      model.state === 'followed' && model.user.uid === uid;
+    /** The identity service knows sooner than we hear when another user signs in. */
+    const followedUser = () =>
+      auth.currentUser !== null && isFollowed(auth.currentUser) ? auth.currentUser : null;
+
     /** Whether the identity service refuses the user, who is signed out then. */
     const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
       const reason = await refusalOf(ask);
@@ -80,7 +86,6 @@ export function watchSession({
     };
 
     const follow = (user: FirebaseUser) => {
-      unfollow();
       stopFollowing = watchAccount(deps, user, {
         onFacts: (facts) => hear({ type: 'facts', facts }),
         onError: (error) => {
@@ -104,14 +109,12 @@ export function watchSession({
       await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
       if (await isGone(user, sessionEnds.otherDevice)) return;
       const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
-      if (model.state === 'followed' && model.user.uid === user.uid) {
-        hear({ type: 'refused', reason });
-      }
+      if (isFollowed(user)) hear({ type: 'refused', reason });
     };
 
     const readToken = async (reads: number) => {
       try {
-        const token = await auth.currentUser?.getIdTokenResult();
+        const token = await followedUser()?.getIdTokenResult();
         if (token !== undefined) hear({ type: 'token-read', reads, token });
       } catch (error) {
         // Without a connection. The next token tells.
@@ -135,9 +138,12 @@ export function watchSession({
           onSession(session);
           break;
         }
-        case 'follow':
-          if (auth.currentUser !== null) follow(auth.currentUser);
+        case 'follow': {
+          const user = followedUser();
+          unfollow();
+          if (user !== null) follow(user);
           break;
+        }
         case 'unfollow':
           unfollow();
           break;

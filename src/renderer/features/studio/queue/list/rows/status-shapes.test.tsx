@@ -35,3 +35,16 @@ test.each(videoStatuses.map((status, place) => ({ status, place })))(
     expect(Number(height)).toBe(2 * videoStatuses.length - 1);
   },
 );
+
+test.each(['rows.css', '../board/queue-board.css'])('%s has the colour of each tone', (file) => {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const coloured = [
+    ...text.matchAll(
+      /\[data-tone='(\w+)'\] \{\s*background(?:-color)?: var\(--chakra-colors-status-\1\)/g,
+    ),
+  ];
+  const tones = new Set<string>(videoStatuses.map((status) => videoStatusInfo[status].tone));
+  // What has no rule of its own.
+  tones.delete('rest');
+  expect(new Set(coloured.map(([, tone]) => tone))).toEqual(tones);
+});
