@@ -36,7 +36,7 @@ export const endedVideoIdOf = (uid: string) => `video-${uid}-ended`;
 export const secondSubscription = 'sub-second';
 
 /** The times of what is made now. */
-export const stamps = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+const stamps = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 
 export const past = new Date('2025-01-15T09:00:00Z');
 /** When the videos that have moved came into the status before theirs, which they have since `past`. */
