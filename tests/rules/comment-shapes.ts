@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { z } from 'zod';
 import { maxMentions } from '#domain/mentions.ts';
 import { filmComment } from '#domain/review.ts';
@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts';
 import { isFilled } from './fuzz/change.ts';
 import { people } from './people.ts';
-import { withRemovals, type Shape } from './shape.ts';
+import { edited, type Shape } from './shape.ts';
 
 const { customer, production } = people;
 
@@ -74,9 +74,9 @@ export const commentShapes: Record<string, Shape> = {
   },
   'videos/comments, reworded': {
     who: 'customer',
-    valid: { text: 'Larger, please.', drawing: '0,0 1,1', mentions: [], updatedAt: past },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited({ text: 'Larger, please.', drawing: '0,0 1,1', mentions: [], updatedAt: past }, () =>
+      commentPathOf(customer.uid, commentIdOf(customer.uid)),
+    ),
     schema: z.object({
       text: filmComment.shape.text,
       drawing: filmComment.shape.drawing,
@@ -84,10 +84,5 @@ export const commentShapes: Record<string, Shape> = {
       updatedAt: z.date(),
     }),
     holds: ({ text }) => isFilled(text),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, commentPathOf(customer.uid, commentIdOf(customer.uid))),
-        withRemovals(document, ['text', 'drawing', 'mentions', 'updatedAt']),
-      ),
   },
 };

@@ -1,12 +1,12 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { z } from 'zod';
 import { parcel, parcelFields } from '#domain/parcel.ts';
 import { newParcelId, parcelDocument, parcelFieldsSaid, parcelIdOf, past } from './fixtures.ts';
 import { people } from './people.ts';
-import { withRemovals, type Shape } from './shape.ts';
+import { edited, type Shape } from './shape.ts';
 
 const { customer } = people;
-const edited = { ...parcelFieldsSaid, senderKeys: ['ines lindqvist'], updatedAt: past };
+const said = { ...parcelFieldsSaid, senderKeys: ['ines lindqvist'], updatedAt: past };
 
 /** Parcels, as customers announce them and change what they said. */
 export const parcelShapes: Record<string, Shape> = {
@@ -20,31 +20,20 @@ export const parcelShapes: Record<string, Shape> = {
   },
   'parcels, edited': {
     who: 'customer',
-    valid: edited,
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited(said, (uid) => `parcels/${parcelIdOf(uid)}`),
     schema: parcelFields.extend({
       senderKeys: parcel.shape.senderKeys,
       updatedAt: z.date(),
     }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'parcels', parcelIdOf(me.uid)),
-        withRemovals(document, Object.keys(edited)),
-      ),
   },
   'parcels, what happens to the product': {
     who: 'customer',
-    valid: { videoIds: [], afterwards: 'keep', returnAddress: '', updatedAt: past },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited(
+      { videoIds: [], afterwards: 'keep', returnAddress: '', updatedAt: past },
+      (uid) => `parcels/${parcelIdOf(uid, 'received')}`,
+    ),
     schema: parcelFields
       .pick({ videoIds: true, afterwards: true, returnAddress: true })
       .extend({ updatedAt: z.date() }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'parcels', parcelIdOf(me.uid, 'received')),
-        withRemovals(document, ['videoIds', 'afterwards', 'returnAddress', 'updatedAt']),
-      ),
   },
 };

@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { z } from 'zod';
 import { customerNote } from '#domain/customer-note.ts';
 import { note } from '#domain/note.ts';
@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts';
 import { isFilled } from './fuzz/change.ts';
 import { people } from './people.ts';
-import { withRemovals, type Shape } from './shape.ts';
+import { edited, type Shape } from './shape.ts';
 
 const { admin, customer, production } = people;
 const queued = videoIdOf(customer.uid, 'queued');
@@ -29,17 +29,13 @@ const { uid } = staffMember.shape;
 export const queueShapes: Record<string, Shape> = {
   'videos, the plan': {
     who: 'production',
-    valid: { work: fullPlan, updatedAt: past },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited({ work: fullPlan, updatedAt: past }, () => `videos/${queued}`),
     schema: stamp.extend({ work: workPlan }),
     // Nobody but those on the list, under the name that they have there.
     holds: ({ work }) => {
       const { assignee } = workPlan.parse(work);
       return assignee === null || assignee.name === assignee.uid;
     },
-    write: (me, document) =>
-      updateDoc(doc(me.db, 'videos', queued), withRemovals(document, ['work', 'updatedAt'])),
   },
   notes: {
     who: 'production',
@@ -63,7 +59,6 @@ export const queueShapes: Record<string, Shape> = {
   'settings of the queue': {
     who: 'admin',
     valid: queueSettingsDocument(),
-    times: ['updatedAt'],
     fixed: ['changedBy'],
     schema: stamp.extend({ ...queueSettings.shape, changedBy: z.string() }),
     write: (me, document) => setDoc(doc(me.db, 'settings/queue'), document),
@@ -71,7 +66,6 @@ export const queueShapes: Record<string, Shape> = {
   'settings of the studio': {
     who: 'admin',
     valid: studioSettingsDocument(),
-    times: ['updatedAt'],
     fixed: ['changedBy'],
     schema: stamp.extend({ ...studioSettings.shape, changedBy: z.string() }),
     write: (me, document) => setDoc(doc(me.db, 'settings/studio'), document),
@@ -80,7 +74,6 @@ export const queueShapes: Record<string, Shape> = {
     who: 'production',
     valid: viewDocument(),
     times: ['createdAt'],
-    fixed: [],
     schema: savedView.omit({ id: true }),
     write: (me, document) => setDoc(doc(me.db, 'users', me.uid, 'views/new'), document),
   },

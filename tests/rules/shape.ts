@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deleteField, serverTimestamp } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { z } from 'zod';
 import { past } from './fixtures.ts';
 import { mutationsOf, type Variant } from './mutations.ts';
@@ -10,10 +10,10 @@ import type { Actor } from './rules-cloud.ts';
 export type Shape = {
   who: Who;
   valid: Record<string, unknown>;
-  /** Times of the server: any other value is refused. */
-  times: string[];
+  /** Times of the server, if not `updatedAt` alone: any other value is refused. */
+  times?: string[];
   /** Fields in which only this value is right. */
-  fixed: string[];
+  fixed?: string[];
   /** Places that apps of before they were there leave out. The domain fills them in. */
   optional?: string[];
   schema: z.ZodType;
@@ -21,14 +21,24 @@ export type Shape = {
   write: (me: Actor, document: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** An update keeps fields that it does not name, so missing ones are deleted. */
-export function withRemovals(document: Record<string, unknown>, names: string[]) {
-  return { ...Object.fromEntries(names.map((name) => [name, deleteField()])), ...document };
-}
+/** An update of a document by these fields. It keeps what it does not name, so missing ones are deleted. */
+export const edited = (
+  valid: Record<string, unknown>,
+  path: (uid: string) => string,
+): Pick<Shape, 'valid' | 'write'> => ({
+  valid,
+  write: (me, document) =>
+    updateDoc(doc(me.db, path(me.uid)), {
+      ...Object.fromEntries(Object.keys(valid).map((name) => [name, deleteField()])),
+      ...document,
+    }),
+});
 
-const withTimes = ({ valid, times }: Shape, time: unknown): Record<string, unknown> => ({
-  ...valid,
-  ...Object.fromEntries(times.map((name) => [name, time])),
+const timesOf = ({ times = ['updatedAt'] }: Shape) => times;
+
+const withTimes = (shape: Shape, time: unknown): Record<string, unknown> => ({
+  ...shape.valid,
+  ...Object.fromEntries(timesOf(shape).map((name) => [name, time])),
 });
 
 /** The document as it is stored, and as it is sent, with the server's times. */
@@ -43,7 +53,7 @@ export function placesIn(
   return mutationsOf(stored).map(({ name, field, variants }) => {
     const isLeftOut = (label: string) =>
       label === 'removed' && shape.optional?.includes(name) === true;
-    const isLocked = [...shape.times, ...shape.fixed].includes(field);
+    const isLocked = [...timesOf(shape), ...(shape.fixed ?? [])].includes(field);
     const fits = (document: Record<string, unknown>) =>
       (!isLocked || isDeepStrictEqual(document, stored)) &&
       isWhole(shape.schema, document) &&

@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { z } from 'zod';
 import { brand } from '#domain/brand.ts';
 import { brief, briefDraft, emptyBrief } from '#domain/brief.ts';
@@ -47,9 +47,11 @@ import { commitCount, commitGrant } from './grants.ts';
 import { parcelShapes } from './parcel-shapes.ts';
 import { people } from './people.ts';
 import { queueShapes } from './queue-shapes.ts';
-import { withRemovals, type Shape } from './shape.ts';
+import { edited, type Shape } from './shape.ts';
 
 const { customer, newcomer } = people;
+/** What only one value is right for in a file that is asked for. */
+const granted = ['userId', 'uploadedBy', 'purpose', 'state', 'refusal', 'checksum'];
 /** A stored file without its id, which is the name of its document, and before it is in a version. */
 const grantedFile = z
   .record(z.string(), z.unknown())
@@ -80,29 +82,24 @@ export const shapes: Record<string, Shape> = {
   },
   'users, edited': {
     who: 'customer',
-    valid: {
-      displayName: 'New',
-      photo: 'data:image/webp;base64,UklGRg==',
-      preferences: { mailOnMoves: true, mailOnSteps: false, mailOnDays: 'daily' },
-      updatedAt: past,
-    },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited(
+      {
+        displayName: 'New',
+        photo: 'data:image/webp;base64,UklGRg==',
+        preferences: { mailOnMoves: true, mailOnSteps: false, mailOnDays: 'daily' },
+        updatedAt: past,
+      },
+      (uid) => `users/${uid}`,
+    ),
     schema: user.pick({ preferences: true }).extend({
       displayName: displayName.min(1).nullish(),
       photo: photo.nullish(),
       updatedAt: z.date(),
     }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'users', me.uid),
-        withRemovals(document, ['displayName', 'photo', 'preferences', 'updatedAt']),
-      ),
   },
   carts: {
     who: 'customer',
     valid: cartDocument(customer.uid),
-    times: ['updatedAt'],
     fixed: ['userId'],
     schema: cart.extend({ productSelections: storedSelections }),
     write: (me, document) => setDoc(doc(me.db, 'carts', me.uid), document),
@@ -110,7 +107,6 @@ export const shapes: Record<string, Shape> = {
   brands: {
     who: 'customer',
     valid: brandDocument(customer.uid),
-    times: ['updatedAt'],
     fixed: ['userId'],
     schema: brand,
     write: (me, document) => setDoc(doc(me.db, 'brands', me.uid), document),
@@ -126,9 +122,10 @@ export const shapes: Record<string, Shape> = {
   },
   'videos, edited': {
     who: 'customer',
-    valid: draftOf(videoDocument(customer, subscriptionIdOf(customer.uid))),
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited(
+      draftOf(videoDocument(customer, subscriptionIdOf(customer.uid))),
+      () => `videos/${videoIdOf(customer.uid, 'draft')}`,
+    ),
     schema: writtenVideo.pick({
       title: true,
       block: true,
@@ -139,19 +136,6 @@ export const shapes: Record<string, Shape> = {
       updatedAt: true,
     }),
     holds: keepsAllowance,
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'videos', videoIdOf(customer.uid, 'draft')),
-        withRemovals(document, [
-          'title',
-          'block',
-          'length',
-          'copyCards',
-          'startCard',
-          'endCard',
-          'updatedAt',
-        ]),
-      ),
   },
   'history, of a step back': {
     who: 'production',
@@ -180,18 +164,14 @@ export const shapes: Record<string, Shape> = {
   },
   'status, its steps': {
     who: 'production',
-    valid: { statusItems: defaultSteps(past), updatedAt: past },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited(
+      { statusItems: defaultSteps(past), updatedAt: past },
+      () => `status/${subscriptionIdOf(customer.uid)}`,
+    ),
     schema: statusDocument.pick({ statusItems: true, updatedAt: true }),
     holds: ({ statusItems }) =>
       Array.isArray(statusItems) &&
       statusItems.every((item: { id: string }, index) => item.id === stepIds[index]),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'status', subscriptionIdOf(customer.uid)),
-        withRemovals(document, ['statusItems', 'updatedAt']),
-      ),
   },
   'briefs, created': {
     who: 'customer',
@@ -203,43 +183,32 @@ export const shapes: Record<string, Shape> = {
   },
   'briefs, edited': {
     who: 'customer',
-    valid: { ...emptyBrief, updatedAt: past },
-    times: ['updatedAt'],
-    fixed: [],
+    ...edited({ ...emptyBrief, updatedAt: past }, (uid) => briefPathOf(uid)),
     schema: briefDraft.extend({ updatedAt: brief.shape.updatedAt }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, briefPathOf(me.uid)),
-        withRemovals(document, [...Object.keys(emptyBrief), 'updatedAt']),
-      ),
   },
   'shootDays, created': {
     who: 'admin',
     valid: shootDayDocument(),
-    times: ['updatedAt'],
     fixed: ['booked', 'changedBy'],
     schema: shootDay.omit({ holds: true }),
     write: (me, document) => setDoc(doc(me.db, 'shootDays/2026-03-10'), document),
   },
   'shootDays, the capacity': {
     who: 'admin',
-    valid: { capacity: 2, changedBy: people.admin.uid, updatedAt: past },
-    times: ['updatedAt'],
+    ...edited(
+      { capacity: 2, changedBy: people.admin.uid, updatedAt: past },
+      () => `shootDays/${shootDayId}`,
+    ),
     fixed: ['changedBy'],
     schema: shootDay.pick({ capacity: true, changedBy: true, updatedAt: true }),
     // One is booked in the fixtures, and one is held.
     holds: ({ capacity }) => Number(capacity) >= 2,
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'shootDays', shootDayId),
-        withRemovals(document, ['capacity', 'changedBy', 'updatedAt']),
-      ),
   },
   'files, an asset': {
     who: 'customer',
     valid: assetDocument(customer.uid),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'uploadedBy', 'purpose', 'state', 'refusal', 'checksum'],
+    fixed: granted,
     schema: grantedFile,
     write: commitGrant,
   },
@@ -247,7 +216,7 @@ export const shapes: Record<string, Shape> = {
     who: 'production',
     valid: cutDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'uploadedBy', 'purpose', 'videoId', 'state', 'refusal', 'checksum'],
+    fixed: [...granted, 'videoId'],
     optional: ['report.orderedLength'],
     schema: grantedFile,
     write: commitGrant,
@@ -256,16 +225,7 @@ export const shapes: Record<string, Shape> = {
     who: 'production',
     valid: captionsDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
     times: ['createdAt', 'updatedAt'],
-    fixed: [
-      'userId',
-      'uploadedBy',
-      'purpose',
-      'videoId',
-      'forVersion',
-      'state',
-      'refusal',
-      'checksum',
-    ],
+    fixed: [...granted, 'videoId', 'forVersion'],
     // Those from before there were languages have none; new ones say theirs.
     schema: grantedFile.refine((file) => 'language' in file && file.language !== null),
     write: commitGrant,
@@ -279,17 +239,7 @@ export const shapes: Record<string, Shape> = {
       sentCutIdOf(customer.uid),
     ),
     times: ['createdAt', 'updatedAt'],
-    fixed: [
-      'userId',
-      'uploadedBy',
-      'purpose',
-      'videoId',
-      'format',
-      'cutId',
-      'state',
-      'refusal',
-      'checksum',
-    ],
+    fixed: [...granted, 'videoId', 'format', 'cutId'],
     schema: grantedFile,
     write: commitGrant,
   },
@@ -297,7 +247,7 @@ export const shapes: Record<string, Shape> = {
     who: 'production',
     valid: photoDocument('production', customer.uid),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'uploadedBy', 'purpose', 'parcelId', 'state', 'refusal', 'checksum'],
+    fixed: [...granted, 'parcelId'],
     schema: grantedFile,
     write: commitGrant,
   },
@@ -305,7 +255,7 @@ export const shapes: Record<string, Shape> = {
     who: 'production',
     valid: frameDocument('production', customer.uid, subscriptionIdOf(customer.uid)),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'uploadedBy', 'purpose', 'subscriptionId', 'state', 'refusal', 'checksum'],
+    fixed: [...granted, 'subscriptionId'],
     schema: grantedFile,
     write: commitGrant,
   },
@@ -327,15 +277,9 @@ export const shapes: Record<string, Shape> = {
   },
   'files, a canceled one': {
     who: 'customer',
-    valid: { state: 'canceled', updatedAt: past },
-    times: ['updatedAt'],
+    ...edited({ state: 'canceled', updatedAt: past }, (uid) => `files/${sentAssetIdOf(uid)}`),
     fixed: ['state'],
     schema: z.object({ state: fileState, updatedAt: z.date() }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'files', sentAssetIdOf(me.uid)),
-        withRemovals(document, ['state', 'updatedAt']),
-      ),
   },
   products: {
     who: 'admin',
