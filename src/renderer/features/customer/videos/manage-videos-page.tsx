@@ -35,30 +35,26 @@ function ManageVideos() {
   const live = useOwnSubscriptions();
   const names = useSubscriptionNames(live.state === 'ready' ? readableValues(live.value) : []);
   if (live.state === 'loading') return <PageSkeleton />;
-  if (live.state === 'failed') {
+  const found =
+    live.state === 'ready' ? live.value.find(({ id }) => id === subscriptionId) : undefined;
+  if (found?.kind === 'ok') {
     return (
-      <Page title="Your videos">
-        <NotLoaded {...live} />
-      </Page>
+      <SubscriptionVideos
+        key={found.id}
+        subscription={found.value}
+        name={names[found.id] ?? found.value.packageName}
+      />
     );
   }
-  const found = live.value.find(({ id }) => id === subscriptionId);
-  if (!found) {
-    return (
-      <Page title="Your videos">
-        <UnknownSubscription />
-      </Page>
-    );
-  }
-  return found.kind === 'ok' ? (
-    <SubscriptionVideos
-      key={found.id}
-      subscription={found.value}
-      name={names[found.id] ?? found.value.packageName}
-    />
-  ) : (
+  return (
     <Page title="Your videos">
-      <UnreadableNotice kind="subscription" ids={[found.id]} />
+      {live.state === 'failed' ? (
+        <NotLoaded {...live} />
+      ) : found === undefined ? (
+        <UnknownSubscription />
+      ) : (
+        <UnreadableNotice kind="subscription" ids={[found.id]} />
+      )}
     </Page>
   );
 }
