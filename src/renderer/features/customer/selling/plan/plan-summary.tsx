@@ -20,7 +20,7 @@ import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { BillingButton } from '../../subscriptions/billing-button.tsx';
+import { BillingButton } from '#modules/billing/billing-button.tsx';
 import {
   changedWords,
   confirmedWords,
