@@ -15,7 +15,7 @@ import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, QuietLinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -93,14 +93,9 @@ function VideoStoryboard({ video }: { video: Video }) {
       actions={
         <Box display="contents" _print={{ display: 'none' }}>
           <StoryboardActions videoId={video.id} />
-          <LinkButton
-            to={back.to}
-            variant="outline"
-            tone="neutral"
-            icon={<ArrowLeft aria-hidden />}
-          >
+          <QuietLinkButton to={back.to} icon={<ArrowLeft aria-hidden />}>
             {back.words}
-          </LinkButton>
+          </QuietLinkButton>
         </Box>
       }
     >

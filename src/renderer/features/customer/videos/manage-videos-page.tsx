@@ -12,7 +12,7 @@ import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useSessionDrafts, VideoDraftsContext } from './editor/video-drafts.ts';
@@ -125,9 +125,9 @@ function SubscriptionVideos({ subscription, name }: SubscriptionVideosProps) {
       }
       help="storyboard"
       actions={
-        <LinkButton to={subscriptionStatusPath(subscription.id)} variant="outline" tone="neutral">
+        <QuietLinkButton to={subscriptionStatusPath(subscription.id)}>
           See the progress
-        </LinkButton>
+        </QuietLinkButton>
       }
     >
       {live.state === 'failed' ? (

@@ -8,7 +8,7 @@ import { overlong } from '#lib/overlong.ts';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { Button, PlainButton, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -73,14 +73,9 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
             }
           >
             Yours began as version {from}. Read theirs, then take over what is missing and save it.
-            <Button
-              size="sm"
-              variant="ghost"
-              tone="neutral"
-              onClick={() => type({ text, from: newest })}
-            >
+            <PlainButton size="sm" onClick={() => type({ text, from: newest })}>
               I have read it
-            </Button>
+            </PlainButton>
           </Notice>
         ) : null}
         <TextAreaField

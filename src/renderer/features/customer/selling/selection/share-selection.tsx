@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import { sharedSelectionPath } from '#lib/shared-selection.ts';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 /** Copies a link that opens this selection for somebody else. It holds products and quantities only. */
@@ -23,8 +23,8 @@ export function ShareSelection({ selections }: { selections: ProductSelections }
     }
   };
   return (
-    <Button variant="ghost" tone="neutral" icon={<Link2 aria-hidden />} onClick={() => void copy()}>
+    <PlainButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>
       Copy a link to this selection
-    </Button>
+    </PlainButton>
   );
 }
