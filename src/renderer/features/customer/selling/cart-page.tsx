@@ -21,7 +21,7 @@ import {
 } from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
-import { LostSelectionNotice, UnreadableNotices } from './selection/lost-selection-notice.tsx';
+import { LostSelectionNotice, UnreadableNotices } from './selection/selection-notices.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';

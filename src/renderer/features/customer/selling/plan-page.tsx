@@ -20,7 +20,7 @@ import { type Quote, quoteOf } from '#domain/quote.ts';
 import { QuietButton } from '#ui/button.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AddOnsSection, OptionSection, PackageSection } from './builder/package-section.tsx';
+import { AddOnsSection, OptionSection, PackageSection } from './builder/plan-sections.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { PlanSummary } from './plan/plan-summary.tsx';
 import { wholeName } from './plan/plan-words.ts';

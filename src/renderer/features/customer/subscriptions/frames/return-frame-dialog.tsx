@@ -32,7 +32,7 @@ const moves: Record<string, FramePin> = {
 };
 
 /** Marks a place on a picture, by a press or with the arrow keys, which begin in the middle. */
-export function PinField({ pin, onMark, children }: PinFieldProps) {
+function PinField({ pin, onMark, children }: PinFieldProps) {
   const press = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onMark({ x: within((clientX - left) / width), y: within((clientY - top) / height) });

@@ -23,7 +23,7 @@ import { PhotoEditor } from './photo-editor.tsx';
 const keptName = z.string().max(1000);
 
 /** The name that the studio uses for a person. */
-export function NameForm({ displayName, disabled }: { displayName: string; disabled: boolean }) {
+function NameForm({ displayName, disabled }: { displayName: string; disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);
