@@ -72,7 +72,7 @@ type AttentionRowProps = {
 };
 
 /** One thing that waits, with its button. */
-export function AttentionRow({ subscriptionId, item, index, isNext, order }: AttentionRowProps) {
+function AttentionRow({ subscriptionId, item, index, isNext, order }: AttentionRowProps) {
   const { icon, words, label, to } = tell(item, subscriptionId);
   return (
     <Flex

@@ -32,38 +32,29 @@ export function StoryboardPage() {
   const { videos } = useCloud();
   const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   if (live.state === 'loading') return <PageSkeleton />;
-  if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
-    return (
-      <Page title="Storyboard">
+  const found = live.state === 'ready' ? live.value : null;
+  if (found?.kind === 'ok') return <VideoStoryboard key={videoId} video={found.value} />;
+  return (
+    <Page title="Storyboard">
+      {live.state === 'failed' && !hasCode(live.error, 'permission-denied') ? (
         <NotReady
           live={live}
           title="This storyboard could not be loaded"
           safe="What you wrote is kept."
         />
-      </Page>
-    );
-  }
-  // The rules say the same of what is not there and of what belongs to somebody else.
-  if (live.state === 'failed' || live.value === null) {
-    return (
-      <Page title="Storyboard">
+      ) : found === null ? (
+        // The rules say the same of what is not there and of what belongs to somebody else.
         <EmptyState
           title="No storyboard here"
           action={<LinkButton to={routes.subscriptions.path}>To your subscriptions</LinkButton>}
         >
           The video was deleted, or it belongs to another account.
         </EmptyState>
-      </Page>
-    );
-  }
-  if (live.value.kind === 'unreadable') {
-    return (
-      <Page title="Storyboard">
-        <UnreadableNotice kind="video" ids={[live.value.id]} />
-      </Page>
-    );
-  }
-  return <VideoStoryboard key={videoId} video={live.value.value} />;
+      ) : (
+        <UnreadableNotice kind="video" ids={[found.id]} />
+      )}
+    </Page>
+  );
 }
 
 /** The frames do not wait for a brand, and keep the studio's look until a customer chooses colors. */
