@@ -10,6 +10,7 @@ import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
 import { LiveAnimatic } from '#modules/storyboard/live-animatic.tsx';
 import { Storyboard } from '#modules/storyboard/storyboard.tsx';
+import { useCopyLink } from '#parts/use-copy-link.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
@@ -24,7 +25,6 @@ import { frameName, type Story, storyboardFrames } from '#domain/storyboard-fram
 import { formatSpan } from '#modules/storyboard/format-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { QuietButton } from '#ui/button.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 /** `/storyboard/:videoId`: a storyboard to play and to print, for its customer and the studio. */
 export function StoryboardPage() {
@@ -157,20 +157,12 @@ function Shown({ kind, text, logo }: ReturnType<typeof storyboardFrames>[number]
 /** Prints the storyboard, or copies the link that customer and studio share. */
 function StoryboardActions({ videoId }: { videoId: string }) {
   const { films } = useCloud();
-  const toast = useToast();
-  const copy = async () => {
-    const address = films.storyboardAddress(videoId);
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({
-        tone: 'success',
-        title: 'The link is copied',
-        description: 'It opens for the customer and for the studio, when they are logged in.',
-      });
-    } catch {
-      toast({ title: 'Copy this link', description: address, duration: 20_000 });
-    }
-  };
+  const copyLink = useCopyLink();
+  const copy = () =>
+    copyLink(
+      films.storyboardAddress(videoId),
+      'It opens for the customer and for the studio, when they are logged in.',
+    );
   return (
     <>
       <QuietButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>
