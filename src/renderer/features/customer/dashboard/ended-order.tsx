@@ -9,9 +9,8 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { attentionOf, type Attention } from './attention.ts';
-import { useOrderFacts } from './use-order-facts.ts';
-import { useTellFirst } from './use-report-first.ts';
+import { type Attention, attentionOf } from './attention.ts';
+import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
 
 type EndedOrderProps = {
   subscription: Subscription;

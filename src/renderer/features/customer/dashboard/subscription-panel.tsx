@@ -34,8 +34,7 @@ import { AttentionList } from './attention-list.tsx';
 import { type Attention, attentionOf, inProduction } from './attention.ts';
 import { ProductionList, RecentList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
-import { useOrderFacts } from './use-order-facts.ts';
-import { useTellFirst } from './use-report-first.ts';
+import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
 
 type SubscriptionPanelProps = {
   subscription: Subscription;
