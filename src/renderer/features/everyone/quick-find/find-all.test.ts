@@ -43,8 +43,8 @@ const mug = videoOf({
 });
 const lamp = videoOf({ id: 'v2', title: 'Lamp', userEmail: 'ben@lamps.test', status: 'editing' });
 
-const titles = (typed: string, videos = [lamp, mug]) =>
-  rankVideos(videos, typed).map(({ video }) => video.title);
+const titles = (typed: string, among = [lamp, mug]) =>
+  rankVideos(among, typed).map(({ video }) => video.title);
 
 test('videos are found by title, customer and status, also by their beginnings', () => {
   expect(titles('mug')).toEqual(['Mug on a table']);
