@@ -32,3 +32,8 @@ export function Button({ icon, pending = false, disabled, children, ...rest }: B
 export function QuietButton(props: ButtonProps) {
   return <Button variant="outline" tone="neutral" {...props} />;
 }
+
+/** A verb of words alone, among others where edges would be too much. */
+export function PlainButton(props: ButtonProps) {
+  return <Button variant="ghost" tone="neutral" {...props} />;
+}

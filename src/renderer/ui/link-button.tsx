@@ -22,3 +22,8 @@ export function LinkButton({ to, icon, children, ...rest }: LinkButtonProps) {
     </StyledLink>
   );
 }
+
+/** Leads on beside others, and asks for no attention. */
+export function QuietLinkButton(props: LinkButtonProps) {
+  return <LinkButton variant="outline" tone="neutral" {...props} />;
+}

@@ -22,11 +22,7 @@ import { studioMoment } from '#lib/shoot-day-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type Attention, attentionKey, lostAt } from './attention.ts';
-import type { Subscription } from '#domain/subscription.ts';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useNow } from '#stores/use-now.ts';
+import { type Attention, attentionKey } from './attention.ts';
 
 const mostShown = 5;
 
@@ -220,50 +216,4 @@ function tell(item: Attention, subscriptionId: string): Told {
         to: videosPath,
       };
   }
-}
-
-/** The most urgent task of each subscription by its id; null where nothing waits. */
-export type FirstTasksOf = Readonly<Record<string, Attention | null>>;
-
-type FirstTasksProps = {
-  subscriptions: readonly Subscription[];
-  /** Of the orders, by their ids. */
-  names: Readonly<Record<string, string>>;
-  firsts: FirstTasksOf;
-};
-
-/**
- * With several orders: the most urgent task of each, the most urgent of all first, so that none is missed
- * below. Nothing while no order has one.
- */
-export function FirstTasks({ subscriptions, names, firsts }: FirstTasksProps) {
-  const now = useNow();
-  // Its place is kept until each order has told, so that nothing below moves under a pointer.
-  if (subscriptions.some(({ id }) => !(id in firsts))) return <Skeleton h={32} />;
-  const tasks = subscriptions
-    .flatMap(({ id, packageName }) => {
-      const item = firsts[id] ?? null;
-      return item === null ? [] : [{ id, name: names[id] ?? packageName, item }];
-    })
-    .toSorted((one, other) => lostAt(one.item, now) - lostAt(other.item, now));
-  if (tasks.length === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="first-tasks" space="lg">
-      <Box as="h2" id="first-tasks" mb={1}>
-        Needs you first
-      </Box>
-      <Box as="ul" listStyleType="none">
-        {tasks.map(({ id, name, item }, index) => (
-          <AttentionRow
-            key={`${id} ${attentionKey(item)}`}
-            subscriptionId={id}
-            item={item}
-            index={index}
-            isNext={index === 0}
-            order={name}
-          />
-        ))}
-      </Box>
-    </Card>
-  );
 }

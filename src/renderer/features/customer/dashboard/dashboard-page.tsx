@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
@@ -11,6 +11,7 @@ import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { isCheckoutPending } from '#stores/pending-checkout.ts';
 import { useNow } from '#stores/use-now.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,9 +19,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Attention } from './attention.ts';
+import { type Attention, attentionKey, lostAt } from './attention.ts';
 import { EndedOrder } from './ended-order.tsx';
-import { FirstTasks, type FirstTasksOf } from './attention-list.tsx';
+import { AttentionRow } from './attention-list.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { useLive } from '#stores/use-live.ts';
 
@@ -165,5 +166,51 @@ function CartReminder() {
     >
       You chose a package and have not paid for it yet.
     </Notice>
+  );
+}
+
+/** The most urgent task of each subscription by its id; null where nothing waits. */
+type FirstTasksOf = Readonly<Record<string, Attention | null>>;
+
+type FirstTasksProps = {
+  subscriptions: readonly Subscription[];
+  /** Of the orders, by their ids. */
+  names: Readonly<Record<string, string>>;
+  firsts: FirstTasksOf;
+};
+
+/**
+ * With several orders: the most urgent task of each, the most urgent of all first, so that none is missed
+ * below. Nothing while no order has one.
+ */
+function FirstTasks({ subscriptions, names, firsts }: FirstTasksProps) {
+  const now = useNow();
+  // Its place is kept until each order has told, so that nothing below moves under a pointer.
+  if (subscriptions.some(({ id }) => !(id in firsts))) return <Skeleton h={32} />;
+  const tasks = subscriptions
+    .flatMap(({ id, packageName }) => {
+      const item = firsts[id] ?? null;
+      return item === null ? [] : [{ id, name: names[id] ?? packageName, item }];
+    })
+    .toSorted((one, other) => lostAt(one.item, now) - lostAt(other.item, now));
+  if (tasks.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="first-tasks" space="lg">
+      <Box as="h2" id="first-tasks" mb={1}>
+        Needs you first
+      </Box>
+      <Box as="ul" listStyleType="none">
+        {tasks.map(({ id, name, item }, index) => (
+          <AttentionRow
+            key={`${id} ${attentionKey(item)}`}
+            subscriptionId={id}
+            item={item}
+            index={index}
+            isNext={index === 0}
+            order={name}
+          />
+        ))}
+      </Box>
+    </Card>
   );
 }

@@ -1,14 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
-import {
-  useAgencyBriefs,
-  useFrames,
-  useOwnParcels,
-  useOwnVideos,
-  useSteps,
-} from '#data/firestore/live-queries.ts';
-import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
+import { useOwnVideos } from '#data/firestore/live-queries.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { isToFilm, type Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
@@ -17,8 +9,8 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { attentionOf, type Attention } from './attention.ts';
-import { useTellFirst } from './use-report-first.ts';
+import { type Attention, attentionOf } from './attention.ts';
+import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
 
 type EndedOrderProps = {
   subscription: Subscription;
@@ -52,32 +44,14 @@ function OrderToFilm({
   onFirst,
   videos,
 }: EndedOrderProps & { videos: readonly Video[] }) {
-  const { id } = subscription;
   const now = useNow();
-  const steps = useSteps(id);
-  const bookings = useOwnBookings(id);
-  const parcels = useOwnParcels(id);
-  const briefs = useAgencyBriefs(subscription);
-  const frames = useFrames(subscription.userId, id);
-  const items = attentionOf(
-    {
-      subscription,
-      videos,
-      steps: steps.state === 'ready' ? steps.value : null,
-      bookings: bookings.state === 'ready' ? readableValues(bookings.value) : null,
-      parcels: parcels.state === 'ready' ? readableValues(parcels.value) : null,
-      briefs: briefs.state === 'ready' ? readableValues(briefs.value) : null,
-      framesWaiting:
-        frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0,
-    },
-    now,
-  );
+  const items = attentionOf({ ...useOrderFacts(subscription), videos }, now);
   return (
     <Stack gap={3}>
       <Notice
         title={`${name} has ended, and what you ordered is still filmed`}
         action={
-          <LinkButton size="sm" to={subscriptionStatusPath(id)}>
+          <LinkButton size="sm" to={subscriptionStatusPath(subscription.id)}>
             See its days and parcels
           </LinkButton>
         }

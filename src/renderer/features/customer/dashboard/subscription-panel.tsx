@@ -1,22 +1,13 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
-import {
-  useAgencyBriefs,
-  useEstimate,
-  useFrames,
-  useOwnParcels,
-  useOwnVideos,
-  useSteps,
-} from '#data/firestore/live-queries.ts';
+import { useEstimate, useOwnVideos, useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
-import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import type { Estimate } from '#domain/estimate.ts';
-import type { Parcel } from '#domain/parcel.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import type { Video } from '#domain/video.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import {
   billingAdvice,
@@ -43,7 +34,7 @@ import { AttentionList } from './attention-list.tsx';
 import { type Attention, attentionOf, inProduction } from './attention.ts';
 import { ProductionList, RecentList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
-import { useTellFirst } from './use-report-first.ts';
+import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
 
 type SubscriptionPanelProps = {
   subscription: Subscription;
@@ -67,10 +58,7 @@ export function SubscriptionPanel({
   const estimate = useEstimate(subscription.id);
   // Without it the rest is as good; it only must not arrive later and move what is read.
   const known = estimate.state === 'ready' ? estimate.value : null;
-  const bookings = useOwnBookings(subscription.id);
-  const parcels = useOwnParcels(subscription.id);
-  const briefs = useAgencyBriefs(subscription);
-  const frames = useFrames(subscription.userId, subscription.id);
+  const facts = useOrderFacts(subscription);
   const hasFailed = videos.state === 'failed';
   const tellNone = useEffectEvent(() => onFirst(subscription.id, null));
   useEffect(() => {
@@ -99,15 +87,8 @@ export function SubscriptionPanel({
           <Stack gap={6} minW={0}>
             <UnreadableNotice kind="video" ids={unreadableIds(videos.value)} />
             <Waiting
-              subscription={subscription}
+              {...facts}
               videos={readableValues(videos.value)}
-              steps={steps.state === 'ready' ? steps.value : null}
-              parcels={parcels.state === 'ready' ? readableValues(parcels.value) : null}
-              briefs={briefs.state === 'ready' ? readableValues(briefs.value) : null}
-              framesWaiting={
-                frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0
-              }
-              bookings={bookings.state === 'ready' ? readableValues(bookings.value) : null}
               isFirst={isFirst}
               onFirst={onFirst}
               estimate={known}
@@ -147,8 +128,8 @@ function Standing({ subscription }: { subscription: Subscription }) {
   );
 }
 
-type WaitingProps = Omit<Parameters<typeof attentionOf>[0], 'parcels'> & {
-  parcels: readonly Parcel[] | null;
+type WaitingProps = ReturnType<typeof useOrderFacts> & {
+  videos: readonly Video[];
   estimate: Estimate | null;
 } & Pick<SubscriptionPanelProps, 'isFirst' | 'onFirst'>;
 
@@ -158,13 +139,9 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
   const items = attentionOf(known, now);
   useTellFirst(onFirst, subscription.id, items[0] ?? null);
   const underWay = inProduction(videos);
+  const { steps, bookings, parcels } = known;
   const changes = recentChanges(
-    {
-      videos,
-      steps: known.steps ?? [],
-      bookings: known.bookings ?? [],
-      parcels: known.parcels ?? [],
-    },
+    { videos, steps: steps ?? [], bookings: bookings ?? [], parcels: parcels ?? [] },
     now,
   );
   const account = tokenAccount(subscription, videos, now);

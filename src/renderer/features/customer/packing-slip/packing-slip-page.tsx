@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { deepLinkScheme } from '#contracts/desktop-channels.ts';
+import { hasCode } from '#data/has-code.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useParcel, usePostalAddress } from '#data/firestore/live-queries.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -34,34 +35,24 @@ export function ParcelPage() {
 
 function OwnParcel({ reference }: { reference: string }) {
   const live = useParcel(reference);
-  if (live.state === 'loading') {
-    return (
-      <Page title="Packing slip">
-        <Skeleton h={96} borderRadius="card" />
-      </Page>
-    );
-  }
-  if (live.state === 'failed') {
-    // The rules answer the same for somebody else's parcel and for none.
-    return 'code' in live.error && live.error.code === 'permission-denied' ? (
-      <UnknownParcel />
-    ) : (
-      <Page title="Packing slip">
+  const found = live.state === 'ready' ? live.value : null;
+  if (found?.kind === 'ok') return <PackingSlip parcel={found.value} />;
+  // The rules answer the same for somebody else's parcel and for none.
+  const isRefused = live.state === 'failed' && hasCode(live.error, 'permission-denied');
+  if (isRefused || (live.state === 'ready' && found === null)) return <UnknownParcel />;
+  return (
+    <Page title="Packing slip">
+      {live.state === 'ready' ? (
+        <UnreadableNotice kind="parcel" ids={[reference]} />
+      ) : (
         <NotReady
           live={live}
+          loading={<Skeleton h={96} borderRadius="card" />}
           title="The packing slip could not be loaded"
           safe="Your parcel stays announced."
         />
-      </Page>
-    );
-  }
-  if (live.value === null) return <UnknownParcel />;
-  return live.value.kind === 'unreadable' ? (
-    <Page title="Packing slip">
-      <UnreadableNotice kind="parcel" ids={[reference]} />
+      )}
     </Page>
-  ) : (
-    <PackingSlip parcel={live.value.value} />
   );
 }
 

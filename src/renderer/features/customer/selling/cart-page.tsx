@@ -2,10 +2,10 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, QuietLinkButton } from '#ui/link-button.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -21,7 +21,7 @@ import {
 } from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
-import { LostSelectionNotice, UnreadableNotices } from './selection/lost-selection-notice.tsx';
+import { LostSelectionNotice, UnreadableNotices } from './selection/selection-notices.tsx';
 import { useCodeInLink } from './selection/use-code-in-link.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
@@ -101,17 +101,11 @@ function Cart({ selection }: { selection: Selection }) {
       help="first-steps"
       actions={
         <>
-          <LinkButton to={routes.build.path} variant="outline" tone="neutral">
-            Change your selection
-          </LinkButton>
+          <QuietLinkButton to={routes.build.path}>Change your selection</QuietLinkButton>
           <ShareSelection selections={selections} />
-          <Button
-            variant="ghost"
-            tone="neutral"
-            onClick={() => remove(emptySelections, 'Everything')}
-          >
+          <PlainButton onClick={() => remove(emptySelections, 'Everything')}>
             Clear the cart
-          </Button>
+          </PlainButton>
         </>
       }
     >

@@ -20,7 +20,7 @@ import { type Quote, quoteOf } from '#domain/quote.ts';
 import { QuietButton } from '#ui/button.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AddOnsSection, OptionSection, PackageSection } from './builder/package-section.tsx';
+import { AddOnsSection, OptionSection, PackageSection } from './builder/plan-sections.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { PlanSummary } from './plan/plan-summary.tsx';
 import { wholeName } from './plan/plan-words.ts';
@@ -31,19 +31,14 @@ export function PlanPage() {
   const { products } = useCloud();
   const subscriptions = useOwnSubscriptions();
   const offers = useLive(() => products.watchOffers(), [products]);
-  if (subscriptions.state === 'loading' || offers.state === 'loading') return <PageSkeleton />;
-  const failed = [subscriptions, offers].find(({ state }) => state === 'failed');
-  if (subscriptions.state === 'failed' || offers.state === 'failed') {
-    return (
+  if (subscriptions.state !== 'ready' || offers.state !== 'ready') {
+    const live = subscriptions.state === 'ready' ? offers : subscriptions;
+    return live.state === 'failed' ? (
       <Page title="Change plan">
-        {failed?.state === 'failed' ? (
-          <NotReady
-            live={failed}
-            title="Your plan could not be loaded"
-            safe="It has not changed."
-          />
-        ) : null}
+        <NotReady live={live} title="Your plan could not be loaded" safe="It has not changed." />
       </Page>
+    ) : (
+      <PageSkeleton />
     );
   }
   const found = subscriptions.value.find(({ id }) => id === subscriptionId);

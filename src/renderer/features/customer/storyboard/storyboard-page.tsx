@@ -10,12 +10,13 @@ import { isStaff } from '#domain/roles.ts';
 import type { Video } from '#domain/video.ts';
 import { LiveAnimatic } from '#modules/storyboard/live-animatic.tsx';
 import { Storyboard } from '#modules/storyboard/storyboard.tsx';
+import { useCopyLink } from '#parts/use-copy-link.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, QuietLinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -24,7 +25,6 @@ import { frameName, type Story, storyboardFrames } from '#domain/storyboard-fram
 import { formatSpan } from '#modules/storyboard/format-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { QuietButton } from '#ui/button.tsx';
-import { useToast } from '#ui/toaster.tsx';
 
 /** `/storyboard/:videoId`: a storyboard to play and to print, for its customer and the studio. */
 export function StoryboardPage() {
@@ -32,38 +32,29 @@ export function StoryboardPage() {
   const { videos } = useCloud();
   const live = useLive(() => videos.watchVideo(videoId), [videos, videoId]);
   if (live.state === 'loading') return <PageSkeleton />;
-  if (live.state === 'failed' && !hasCode(live.error, 'permission-denied')) {
-    return (
-      <Page title="Storyboard">
+  const found = live.state === 'ready' ? live.value : null;
+  if (found?.kind === 'ok') return <VideoStoryboard key={videoId} video={found.value} />;
+  return (
+    <Page title="Storyboard">
+      {live.state === 'failed' && !hasCode(live.error, 'permission-denied') ? (
         <NotReady
           live={live}
           title="This storyboard could not be loaded"
           safe="What you wrote is kept."
         />
-      </Page>
-    );
-  }
-  // The rules say the same of what is not there and of what belongs to somebody else.
-  if (live.state === 'failed' || live.value === null) {
-    return (
-      <Page title="Storyboard">
+      ) : found === null ? (
+        // The rules say the same of what is not there and of what belongs to somebody else.
         <EmptyState
           title="No storyboard here"
           action={<LinkButton to={routes.subscriptions.path}>To your subscriptions</LinkButton>}
         >
           The video was deleted, or it belongs to another account.
         </EmptyState>
-      </Page>
-    );
-  }
-  if (live.value.kind === 'unreadable') {
-    return (
-      <Page title="Storyboard">
-        <UnreadableNotice kind="video" ids={[live.value.id]} />
-      </Page>
-    );
-  }
-  return <VideoStoryboard key={videoId} video={live.value.value} />;
+      ) : (
+        <UnreadableNotice kind="video" ids={[found.id]} />
+      )}
+    </Page>
+  );
 }
 
 /** The frames do not wait for a brand, and keep the studio's look until a customer chooses colors. */
@@ -93,14 +84,9 @@ function VideoStoryboard({ video }: { video: Video }) {
       actions={
         <Box display="contents" _print={{ display: 'none' }}>
           <StoryboardActions videoId={video.id} />
-          <LinkButton
-            to={back.to}
-            variant="outline"
-            tone="neutral"
-            icon={<ArrowLeft aria-hidden />}
-          >
+          <QuietLinkButton to={back.to} icon={<ArrowLeft aria-hidden />}>
             {back.words}
-          </LinkButton>
+          </QuietLinkButton>
         </Box>
       }
     >
@@ -171,20 +157,12 @@ function Shown({ kind, text, logo }: ReturnType<typeof storyboardFrames>[number]
 /** Prints the storyboard, or copies the link that customer and studio share. */
 function StoryboardActions({ videoId }: { videoId: string }) {
   const { films } = useCloud();
-  const toast = useToast();
-  const copy = async () => {
-    const address = films.storyboardAddress(videoId);
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({
-        tone: 'success',
-        title: 'The link is copied',
-        description: 'It opens for the customer and for the studio, when they are logged in.',
-      });
-    } catch {
-      toast({ title: 'Copy this link', description: address, duration: 20_000 });
-    }
-  };
+  const copyLink = useCopyLink();
+  const copy = () =>
+    copyLink(
+      films.storyboardAddress(videoId),
+      'It opens for the customer and for the studio, when they are logged in.',
+    );
   return (
     <>
       <QuietButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>

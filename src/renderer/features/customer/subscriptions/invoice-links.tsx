@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { isPayable, standingOf, type Invoice } from '#domain/invoice.ts';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { Button, PlainButton, QuietButton } from '#ui/button.tsx';
 
 /** What the buttons of an invoice do. */
 export type InvoiceActions = {
@@ -31,15 +31,13 @@ export function InvoiceLinks({
         </QuietButton>
       )}
       {pageUrl === null ? null : (
-        <Button
+        <PlainButton
           size="sm"
-          variant="ghost"
-          tone="neutral"
           aria-label={`View invoice ${number}`}
           onClick={() => onOpen(pageUrl)}
         >
           View
-        </Button>
+        </PlainButton>
       )}
       {onPay !== null && isPayable(invoice.status) && standingOf(invoice) !== 'on-its-way' ? (
         <Button

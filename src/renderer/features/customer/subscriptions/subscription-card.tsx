@@ -16,7 +16,7 @@ import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BillingButton } from './billing-button.tsx';
+import { BillingButton } from '#modules/billing/billing-button.tsx';
 import { InvoicesButton } from './invoices.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { PlanStanding } from './plan/plan-standing.tsx';

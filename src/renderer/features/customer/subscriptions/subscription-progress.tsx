@@ -22,7 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { BillingButton } from './billing-button.tsx';
+import { BillingButton } from '#modules/billing/billing-button.tsx';
 import { FramesSection } from './frames/frames-section.tsx';
 import { ParcelsSection } from './parcels/parcels-section.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';

@@ -12,7 +12,7 @@ import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useSessionDrafts, VideoDraftsContext } from './editor/video-drafts.ts';
@@ -35,30 +35,26 @@ function ManageVideos() {
   const live = useOwnSubscriptions();
   const names = useSubscriptionNames(live.state === 'ready' ? readableValues(live.value) : []);
   if (live.state === 'loading') return <PageSkeleton />;
-  if (live.state === 'failed') {
+  const found =
+    live.state === 'ready' ? live.value.find(({ id }) => id === subscriptionId) : undefined;
+  if (found?.kind === 'ok') {
     return (
-      <Page title="Your videos">
-        <NotLoaded {...live} />
-      </Page>
+      <SubscriptionVideos
+        key={found.id}
+        subscription={found.value}
+        name={names[found.id] ?? found.value.packageName}
+      />
     );
   }
-  const found = live.value.find(({ id }) => id === subscriptionId);
-  if (!found) {
-    return (
-      <Page title="Your videos">
-        <UnknownSubscription />
-      </Page>
-    );
-  }
-  return found.kind === 'ok' ? (
-    <SubscriptionVideos
-      key={found.id}
-      subscription={found.value}
-      name={names[found.id] ?? found.value.packageName}
-    />
-  ) : (
+  return (
     <Page title="Your videos">
-      <UnreadableNotice kind="subscription" ids={[found.id]} />
+      {live.state === 'failed' ? (
+        <NotLoaded {...live} />
+      ) : found === undefined ? (
+        <UnknownSubscription />
+      ) : (
+        <UnreadableNotice kind="subscription" ids={[found.id]} />
+      )}
     </Page>
   );
 }
@@ -129,9 +125,9 @@ function SubscriptionVideos({ subscription, name }: SubscriptionVideosProps) {
       }
       help="storyboard"
       actions={
-        <LinkButton to={subscriptionStatusPath(subscription.id)} variant="outline" tone="neutral">
+        <QuietLinkButton to={subscriptionStatusPath(subscription.id)}>
           See the progress
-        </LinkButton>
+        </QuietLinkButton>
       }
     >
       {live.state === 'failed' ? (

@@ -8,7 +8,7 @@ import { isFilmed, type Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { DuplicateVideo } from './duplicate/duplicate-video.tsx';
@@ -63,14 +63,9 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
               videos={videos}
             />
           )}
-          <LinkButton
-            to={listPath}
-            variant="outline"
-            tone="neutral"
-            icon={<ArrowLeft aria-hidden />}
-          >
+          <QuietLinkButton to={listPath} icon={<ArrowLeft aria-hidden />}>
             All videos
-          </LinkButton>
+          </QuietLinkButton>
         </>
       }
     >

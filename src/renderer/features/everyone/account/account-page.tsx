@@ -22,7 +22,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { ProfileSection } from './name-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { AccountSection } from './account-section.tsx';
 

@@ -13,7 +13,7 @@ import { isUnderWay } from '#modules/downloads/download.ts';
 import { downloads } from '#modules/downloads/downloads.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -55,9 +55,9 @@ function StillRunning({ running }: { running: readonly Subscription[] }) {
       tone="info"
       title={title}
       action={
-        <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+        <QuietLinkButton to={routes.subscriptions.path} size="sm">
           Go to Subscriptions
-        </LinkButton>
+        </QuietLinkButton>
       }
     >
       {standings.map((standing) => (

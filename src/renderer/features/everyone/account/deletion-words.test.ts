@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
-import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
-import { deletionWords, runningOf } from './deletion-words.ts';
+import { overdueOf, subscriptionOf } from '#tests/support/subscriptions.ts';
+import { deletionFailure, deletionWords, runningOf } from './deletion-words.ts';
+import { functionMessages, messageFor, problemOf, ProductError } from '#domain/errors.ts';
 
 const now = new Date(2026, 2, 12);
 const currentPeriodEnd = new Date(2026, 3, 3);
@@ -49,4 +50,29 @@ test('a subscription that cannot be read is named, not taken for one that has en
       { kind: 'unreadable', id: 'sub_3' },
     ]),
   ).toEqual({ running: [running], unreadable: ['sub_3'] });
+});
+
+test.each(['internal', 'network'])(
+  'a deletion that stopped with %s promises neither that nothing was changed nor that it is still there',
+  (code) => {
+    const told = messageFor(deletionFailure(new ProductError(code, functionMessages.internal)));
+    expect(told).not.toMatch(/nothing was changed|nothing is lost/i);
+    expect(told).toContain('may be removed already');
+    expect(told).not.toMatch(/is still there/i);
+    expect(told).toMatch(/log in again/i);
+  },
+);
+
+test('one without an answer leads on as any other does', () => {
+  expect(problemOf(deletionFailure(new ProductError('network', '')))).toMatchObject({
+    severity: 'warning',
+    next: 'check-connection',
+  });
+});
+
+test('a refusal before anything was deleted keeps its words', () => {
+  const refused = new ProductError('still-staff', functionMessages['still-staff']);
+  expect(deletionFailure(refused)).toBe(refused);
+  const offline = { code: 'auth/network-request-failed' };
+  expect(deletionFailure(offline)).toBe(offline);
 });

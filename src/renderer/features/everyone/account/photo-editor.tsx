@@ -5,7 +5,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { PlainButton, QuietButton } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -53,14 +53,12 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
               {photo === null ? 'Choose a photo' : 'Choose another photo'}
             </QuietButton>
             {photo === null ? null : (
-              <Button
-                variant="ghost"
-                tone="neutral"
+              <PlainButton
                 disabled={disabled || isSaving}
                 onClick={() => void save(() => Promise.resolve(null), 'Your photo is removed')}
               >
                 Remove
-              </Button>
+              </PlainButton>
             )}
           </Flex>
           <Text textStyle="sm" color="fg.muted">

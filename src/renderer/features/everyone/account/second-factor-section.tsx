@@ -13,7 +13,7 @@ import { identityProblems } from '#domain/identity-errors.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { QuietButton } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -171,9 +171,9 @@ function WhatIsNew() {
       title="From now on your log-in asks for a code"
       action={
         isStaff(person) ? (
-          <LinkButton to={onwardPath(origin, person)} size="sm" variant="outline" tone="neutral">
+          <QuietLinkButton to={onwardPath(origin, person)} size="sm">
             Go on to the studio
-          </LinkButton>
+          </QuietLinkButton>
         ) : null
       }
     >

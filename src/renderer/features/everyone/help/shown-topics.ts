@@ -2,7 +2,7 @@ import { searchKey, searchWords } from '#domain/search-key.ts';
 import { type HelpAudience, type HelpTopic, helpTopics } from '#domain/help-topics.ts';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { customerTopics, type HelpText } from './topics/customer-topics.ts';
-import { adminTopics, studioTopics } from './topics/admin-topics.ts';
+import { adminTopics, studioTopics } from './topics/staff-topics.ts';
 
 const texts = {
   ...customerTopics,

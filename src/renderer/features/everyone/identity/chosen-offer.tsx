@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductSelections } from '#domain/cart.ts';
-import type { Offer } from '#domain/product.ts';
 import { quoteOf } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
 import { withTaxNote } from '#domain/tax-words.ts';
@@ -9,6 +8,8 @@ import { chosenPackageAt, type ChosenPackage } from '#lib/chosen-package.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { sharedSelectionAt } from '#lib/shared-selection.ts';
+import { watchOnce } from '#lib/watch.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -35,11 +36,12 @@ function Chosen({ packageId, period }: ChosenPackage) {
       </ChosenCard>
     );
   }
-  const offer = offers.offers.find(({ id, kind }) => id === packageId && kind === 'package');
+  const { offers: offered, addsTaxes } = offers.value;
+  const offer = offered.find(({ id, kind }) => id === packageId && kind === 'package');
   return offer ? (
     <ChosenCard label="What you chose" title={`You chose ${offer.name}, paid each ${noun}`}>
-      {withTaxNote(`${formatMoney(offer.prices[period])} a ${noun}`, offers.addsTaxes)}. You can
-      still change it before you pay. {chooseAnother}
+      {withTaxNote(`${formatMoney(offer.prices[period])} a ${noun}`, addsTaxes)}. You can still
+      change it before you pay. {chooseAnother}
     </ChosenCard>
   ) : (
     <ChosenCard label="What you chose" title="The package you chose is no longer offered">
@@ -57,7 +59,7 @@ function Shared({ selections }: { selections: ProductSelections }) {
   const title = 'Somebody shared a selection with you';
   if (offers.state === 'loading') return <ChosenCard label={label} />;
   const { offers: offered, addsTaxes } =
-    offers.state === 'ready' ? offers : { offers: [], addsTaxes: false };
+    offers.state === 'ready' ? offers.value : { offers: [], addsTaxes: false };
   const quote = quoteOf(selections, offered);
   const names = quote.lines.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
@@ -97,25 +99,8 @@ const chooseAnother = (
   </TextLink>
 );
 
-type Offers =
-  | { state: 'loading' | 'failed' }
-  | { state: 'ready'; offers: Offer[]; addsTaxes: boolean };
-
 /** What the catalogue offers now. */
-function useOffers(): Offers {
-  const [found, setFound] = useState<Offers>({ state: 'loading' });
-  useEffect(() => {
-    let current = true;
-    findCatalogue().then(
-      (catalogue) => current && setFound({ state: 'ready', ...catalogue }),
-      () => current && setFound({ state: 'failed' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  return found;
-}
+const useOffers = () => useLive(() => watchOnce(findCatalogue), []);
 
 async function findCatalogue() {
   const { loadCatalogue } = await import('#data/repositories/load-offers.ts');

@@ -6,7 +6,7 @@ import { mayOpenPath } from '#domain/onward-path.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, QuietLinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { LogOut } from 'lucide-react';
 import { useLogOut } from '#data/hooks/use-log-out.ts';
@@ -60,13 +60,9 @@ function TurnedAway({ session, origin }: { session: SignedIn; origin: string | n
           Go to your start page
         </LinkButton>
         {unconfirmed ? (
-          <LinkButton
-            to={withOrigin(routes.verifyEmail.path, origin)}
-            variant="outline"
-            tone="neutral"
-          >
+          <QuietLinkButton to={withOrigin(routes.verifyEmail.path, origin)}>
             Confirm your address
-          </LinkButton>
+          </QuietLinkButton>
         ) : null}
       </Flex>
     </Page>

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { neverHydrated } from './motion/prerendered.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Studio } from './pictures/picture.tsx';
@@ -45,15 +45,13 @@ export function Hero() {
           </Text>
           <Flex wrap="wrap" gap={3} mt={8}>
             <CallToAction size="lg" w="12.5rem" place="first" />
-            <LinkButton
+            <QuietLinkButton
               to={`${routes.landing.path}#how-it-works`}
-              variant="outline"
-              tone="neutral"
               size="lg"
               _print={{ display: 'none' }}
             >
               See how it works
-            </LinkButton>
+            </QuietLinkButton>
           </Flex>
         </Box>
         <Facts>

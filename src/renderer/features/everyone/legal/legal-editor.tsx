@@ -5,16 +5,15 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { type LegalKind, type LegalText, legalTitles, maxLegalText } from '#domain/legal-text.ts';
 import { overlong } from '#lib/overlong.ts';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { MarkdownText } from '#parts/markdown-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { Button, PlainButton, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { useLive } from '#stores/use-live.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -25,11 +24,10 @@ const typedText = z.object({ text: z.string(), from: z.number().int().min(0) });
 /** Writes the next version of a text beside how it will look. What is typed survives a reload. */
 export function LegalEditor({ kind, present }: { kind: LegalKind; present: LegalText | null }) {
   const { call } = useCloud();
-  const toast = useToast();
   const kept = useTypedText(useTypedStorage(), `legal-text/${kind}`, typedText);
   const [edited, setEdited] = useState(kept.restored);
   const [isAsked, setAsked] = useState(false);
-  const { pending, error, attempt, forget } = useAttempt();
+  const sending = useAttempt();
   const newest = present?.version ?? 0;
   const { text, from } = edited ?? { text: present?.text ?? '', from: newest };
   const isChanged = text.trim() !== (present?.text.trim() ?? '') && text.trim() !== '';
@@ -43,18 +41,12 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
     kept.clear();
     setEdited(null);
   };
-  const close = () => {
-    setAsked(false);
-    forget();
-  };
-  const save = async () => {
+  const save = async (_: string, signal: AbortSignal) => {
     const version = from + 1;
-    if (!(await attempt(() => call('saveLegalText', { kind, version, text: text.trim() })))) {
-      return;
-    }
-    leave();
-    setAsked(false);
-    toast({ tone: 'success', title: `Version ${version} of ${titleOf(kind)} is saved` });
+    await call('saveLegalText', { kind, version, text: text.trim() });
+    // What was told as failed may have been typed anew.
+    if (!signal.aborted) leave();
+    return { title: `Version ${version} of ${titleOf(kind)} is saved` };
   };
 
   return (
@@ -73,14 +65,9 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
             }
           >
             Yours began as version {from}. Read theirs, then take over what is missing and save it.
-            <Button
-              size="sm"
-              variant="ghost"
-              tone="neutral"
-              onClick={() => type({ text, from: newest })}
-            >
+            <PlainButton size="sm" onClick={() => type({ text, from: newest })}>
               I have read it
-            </Button>
+            </PlainButton>
           </Notice>
         ) : null}
         <TextAreaField
@@ -89,7 +76,7 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
           rows={24}
           maxLength={maxLegalText}
           value={text}
-          readOnly={pending}
+          readOnly={sending.pending}
           onChange={(event) => type({ text: event.target.value, from })}
         />
         {kept.restored !== null && edited?.text === kept.restored.text ? (
@@ -98,6 +85,7 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
         <Box>
           <Button
             disabled={!isChanged || isOvertaken || overlong(text, maxLegalText) !== null}
+            pending={sending.pending}
             onClick={() => setAsked(true)}
           >
             {`Save as version ${newest + 1}`}
@@ -122,19 +110,19 @@ export function LegalEditor({ kind, present }: { kind: LegalKind; present: Legal
           <MarkdownText text={text} />
         )}
       </Card>
-      <ConfirmDialog
-        open={isAsked}
-        title={`Save version ${from + 1} of ${titleOf(kind)}?`}
-        confirmLabel="Save it"
-        pending={pending}
-        error={error}
-        onConfirm={() => void save()}
-        onCancel={close}
-      >
-        {kind === 'imprint'
-          ? 'It is shown at once. Version and date stay for good.'
-          : 'It is shown at once and stays for good. From now on each customer accepts it before they pay; running subscriptions keep what was accepted for them.'}
-      </ConfirmDialog>
+      {isAsked ? (
+        <FormDialog
+          title={`Save version ${from + 1} of ${titleOf(kind)}?`}
+          confirmLabel="Save it"
+          sending={sending}
+          onSend={save}
+          onClose={() => setAsked(false)}
+        >
+          {kind === 'imprint'
+            ? 'It is shown at once. Version and date stay for good.'
+            : 'It is shown at once and stays for good. From now on each customer accepts it before they pay; running subscriptions keep what was accepted for them.'}
+        </FormDialog>
+      ) : null}
     </SimpleGrid>
   );
 }

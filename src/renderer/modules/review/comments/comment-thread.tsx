@@ -5,7 +5,7 @@ import type { FilmComment } from '#domain/review.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { MentionText } from '#parts/mentions/mention-text.tsx';
 import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, PlainButton } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useReview, type WrittenComment } from '../state/review.ts';
@@ -151,15 +151,10 @@ function NewAnswers(props: { comment: FilmComment; where: string; children: Reac
       ) : null}
       <Flex gap={1} wrap="wrap" ms={-2}>
         {may.answer && writing === null ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            tone="neutral"
-            onClick={() => setWriting(answerTo(comment))}
-          >
+          <PlainButton size="sm" onClick={() => setWriting(answerTo(comment))}>
             Answer
             <VisuallyHidden> the comment at {where}</VisuallyHidden>
-          </Button>
+          </PlainButton>
         ) : null}
         {children}
       </Flex>
@@ -238,7 +233,6 @@ function OwnActions({ comment, onChange }: { comment: FilmComment; onChange: () 
   const { attempt } = useToastedAttempt();
   const [isAsking, setAsking] = useState(false);
   const { id, text } = comment;
-  const quiet = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
   return (
     <Flex gap={1} wrap="wrap" align="center">
       {isAsking ? (
@@ -253,20 +247,20 @@ function OwnActions({ comment, onChange }: { comment: FilmComment; onChange: () 
           >
             Remove it
           </Button>
-          <Button {...quiet} onClick={() => setAsking(false)}>
+          <PlainButton size="sm" onClick={() => setAsking(false)}>
             Keep it
-          </Button>
+          </PlainButton>
         </>
       ) : (
         <>
-          <Button {...quiet} icon={<Pencil aria-hidden />} onClick={onChange}>
+          <PlainButton size="sm" icon={<Pencil aria-hidden />} onClick={onChange}>
             Change
             <VisuallyHidden> your words: {text}</VisuallyHidden>
-          </Button>
-          <Button {...quiet} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+          </PlainButton>
+          <PlainButton size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
             Remove
             <VisuallyHidden> your words: {text}</VisuallyHidden>
-          </Button>
+          </PlainButton>
         </>
       )}
     </Flex>

@@ -47,7 +47,7 @@ type FilmReviewProps = {
   handle?: Ref<ReviewHandle>;
 };
 
-/** The main cut of a version with the comments on its frames. Keys: `review-keys.tsx`. */
+/** The main cut of a version with the comments on its frames. Keys: `review-tools.tsx`. */
 export function FilmReview({ review, answer, handle }: FilmReviewProps) {
   const { title, version, earlier, said, may, actions, linkTo } = review;
   const { frameRate, frames, number } = version;

@@ -12,7 +12,7 @@ import { Price } from '#parts/price.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlusTax } from '../selection/plus-tax.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -128,9 +128,9 @@ export function PaymentMessage({
           announce="assertive"
           title="You have ordered already"
           action={
-            <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+            <QuietLinkButton to={routes.subscriptions.path} size="sm">
               See your subscriptions
-            </LinkButton>
+            </QuietLinkButton>
           }
         >
           {payment.message}

@@ -12,13 +12,15 @@ import type { Product } from '#domain/product.ts';
 import type { Quote } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { planPrice } from '#lib/subscription-words.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, QuietButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { BillingButton } from '#modules/billing/billing-button.tsx';
 import {
   changedWords,
   confirmedWords,
@@ -28,7 +30,6 @@ import {
   waitingWords,
   wholeName,
 } from './plan-words.ts';
-import { UnpaidChange } from './unpaid-change.tsx';
 
 type PlanSummaryProps = {
   subscription: Subscription;
@@ -162,11 +163,12 @@ export function PlanSummary(props: PlanSummaryProps) {
           </Notice>
         )}
         {unpaid === null || isSame ? null : (
-          <UnpaidChange
-            subscription={subscription}
-            pending={pending}
-            onWait={() => void wait(unpaid)}
-          />
+          <Stack gap={3}>
+            <QuietButton pending={pending} onClick={() => void wait(unpaid)}>
+              Change on {formatDate(subscription.currentPeriodEnd)} instead
+            </QuietButton>
+            <BillingButton subscriptionId={subscription.id} />
+          </Stack>
         )}
         {preview === null ? (
           <Button

@@ -2,29 +2,21 @@ import { Link2 } from 'lucide-react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import { sharedSelectionPath } from '#lib/shared-selection.ts';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { useCopyLink } from '#parts/use-copy-link.ts';
+import { PlainButton } from '#ui/button.tsx';
 
 /** Copies a link that opens this selection for somebody else. It holds products and quantities only. */
 export function ShareSelection({ selections }: { selections: ProductSelections }) {
   const { siteUrl } = useCloud();
-  const toast = useToast();
-  const copy = async () => {
-    const address = new URL(sharedSelectionPath(selections), siteUrl).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({
-        tone: 'success',
-        title: 'The link is copied',
-        description: 'It opens this selection. Nobody can change your cart with it.',
-      });
-    } catch {
-      toast({ title: 'Copy this link', description: address, duration: 20_000 });
-    }
-  };
+  const copyLink = useCopyLink();
+  const copy = () =>
+    copyLink(
+      new URL(sharedSelectionPath(selections), siteUrl).href,
+      'It opens this selection. Nobody can change your cart with it.',
+    );
   return (
-    <Button variant="ghost" tone="neutral" icon={<Link2 aria-hidden />} onClick={() => void copy()}>
+    <PlainButton icon={<Link2 aria-hidden />} onClick={() => void copy()}>
       Copy a link to this selection
-    </Button>
+    </PlainButton>
   );
 }

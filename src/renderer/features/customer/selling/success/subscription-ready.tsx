@@ -11,7 +11,7 @@ import { billingAdvice, nextTokensWords, planPrice } from '#lib/subscription-wor
 import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton, QuietLinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** The subscription is there: the purchase, and the next step. */
@@ -62,9 +62,9 @@ function EndedAlready({ subscription }: { subscription: Subscription }) {
     <Notice
       title="This subscription has ended"
       action={
-        <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+        <QuietLinkButton to={routes.subscriptions.path} size="sm">
           Your subscriptions
-        </LinkButton>
+        </QuietLinkButton>
       }
     >
       {billingAdvice(subscription)}

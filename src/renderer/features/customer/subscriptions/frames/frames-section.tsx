@@ -19,7 +19,7 @@ import { FramePicture } from '#modules/frames/frame-picture.tsx';
 import { FrameStanding } from '#modules/frames/frame-standing.tsx';
 import { Button, QuietButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ReturnFrameDialog } from './pin-field.tsx';
+import { ReturnFrameDialog } from './return-frame-dialog.tsx';
 
 /** The stills of the look that the studio plans, each to approve or to send back. */
 export function FramesSection({ subscription }: { subscription: Subscription }) {

@@ -17,7 +17,7 @@ import { FormDialog } from '#parts/form-dialog.tsx';
 import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { PlainButton, QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -109,9 +109,9 @@ function Actions({ parcel, onEdit }: ParcelCardProps) {
             {parcel.trackingNumber === '' ? 'Add the tracking number' : 'Change'}
             {which}
           </QuietButton>
-          <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsks('cancel')}>
+          <PlainButton size="sm" onClick={() => setAsks('cancel')}>
             I am not sending it<VisuallyHidden> (parcel {parcel.id})</VisuallyHidden>
-          </Button>
+          </PlainButton>
         </>
       ) : mayChooseAfterwards(parcel) ? (
         <QuietButton size="sm" onClick={() => setAsks('afterwards')}>

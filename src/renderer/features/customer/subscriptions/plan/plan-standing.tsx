@@ -40,7 +40,12 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
     const done = await attempt(() => call('changePlan', { kind, subscriptionId: id, revision }));
     if (done) toast({ tone: 'success', title });
   };
-  const takeBack = () => void undo('take-back', `You keep ${name}`);
+  const undoing = (label: string, kind: 'take-back' | 'resume', title: string) => (
+    <QuietButton size="sm" pending={pending} onClick={() => void undo(kind, title)}>
+      {label}
+    </QuietButton>
+  );
+  const kept = `You keep ${name}`;
   const confirm = () =>
     attempt(async () => {
       if (subscription.unconfirmed === null) return;
@@ -65,7 +70,7 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
               <Button size="sm" pending={pending} onClick={() => void confirm()}>
                 Confirm the payment
               </Button>
-              <Undo pending={pending} onClick={takeBack} label="Give it up" />
+              {undoing('Give it up', 'take-back', kept)}
             </Flex>
           }
         >
@@ -73,22 +78,10 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
         </Notice>
       )}
       {pendingPlanWords === null ? null : (
-        <Notice action={<Undo pending={pending} onClick={takeBack} label="Take it back" />}>
-          {pendingPlanWords}
-        </Notice>
+        <Notice action={undoing('Take it back', 'take-back', kept)}>{pendingPlanWords}</Notice>
       )}
       {end === null ? null : (
-        <Notice
-          action={
-            <Undo
-              pending={pending}
-              onClick={() => void undo('resume', `${name} goes on`)}
-              label="Resume"
-            />
-          }
-        >
-          {end}
-        </Notice>
+        <Notice action={undoing('Resume', 'resume', `${name} goes on`)}>{end}</Notice>
       )}
       {error === null ? null : (
         <Notice tone="danger" announce="assertive">
@@ -96,21 +89,5 @@ export function PlanStanding({ subscription, name }: PlanStandingProps) {
         </Notice>
       )}
     </>
-  );
-}
-
-function Undo({
-  label,
-  pending,
-  onClick,
-}: {
-  label: string;
-  pending: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <QuietButton size="sm" pending={pending} onClick={onClick}>
-      {label}
-    </QuietButton>
   );
 }

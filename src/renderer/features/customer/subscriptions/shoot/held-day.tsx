@@ -4,7 +4,7 @@ import { newDayDue, parcelUrgentFrom } from '#domain/late-parcel.ts';
 import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
 import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
-import { Button, QuietButton } from '#ui/button.tsx';
+import { Button, PlainButton, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ServerClock } from '#data/hooks/use-server-clock.ts';
 
@@ -68,15 +68,13 @@ export function HeldDay({
         <QuietButton disabled={!mayBook || pending !== null} onClick={onOther}>
           Another day
         </QuietButton>
-        <Button
-          variant="ghost"
-          tone="neutral"
+        <PlainButton
           pending={pending === 'release'}
           disabled={pending !== null}
           onClick={onRelease}
         >
           {movesFrom === null ? 'Give it back' : 'Keep the old day'}
-        </Button>
+        </PlainButton>
       </Flex>
     </Notice>
   );

@@ -5,7 +5,7 @@ import { storyboardPath } from '#domain/routes.ts';
 import type { Story } from '#domain/storyboard-frames.ts';
 import type { Video } from '#domain/video.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The code of the animatic. Most visits do without it. */
@@ -36,15 +36,9 @@ export function PlayStoryboard({ video, story, children }: PlayStoryboardProps) 
         >
           {isShown ? 'Close the animatic' : 'Play the animatic'}
         </Button>
-        <LinkButton
-          to={storyboardPath(video.id)}
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          icon={<Link2 aria-hidden />}
-        >
+        <QuietLinkButton to={storyboardPath(video.id)} size="sm" icon={<Link2 aria-hidden />}>
           Share or print
-        </LinkButton>
+        </QuietLinkButton>
         {children}
       </Flex>
       {isShown ? (

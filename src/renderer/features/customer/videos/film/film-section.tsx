@@ -5,10 +5,10 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { lackedFormats } from '#domain/bought-formats.ts';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
-import { formatsOf, type FilmVersion } from '#domain/film-version.ts';
-import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
+import { type FilmVersion, formatsOf } from '#domain/film-version.ts';
+import { type FilmFormat, mainFormat } from '#domain/stored-file.ts';
 import { isNewestWithdrawn, type Video } from '#domain/video.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { type Readable, readableValues, unreadableIds } from '#lib/readable.ts';
 import { downloadNames } from '#domain/download-names.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { FilmDownloads } from '#modules/film/links/film-downloads.tsx';
@@ -23,10 +23,9 @@ import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FilmEnd } from './film-end.tsx';
+import { FilmEnd, WithdrawnNotice } from './film-notices.tsx';
 import { ShareFilm } from './share-film.tsx';
-import { watchedOf, type Watched } from './watched-of.ts';
-import { WithdrawnNotice } from './withdrawn-notice.tsx';
+import { type Watched, watchedOf } from './watched-of.ts';
 
 type FilmSectionProps = { video: Video };
 

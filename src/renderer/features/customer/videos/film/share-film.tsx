@@ -6,6 +6,7 @@ import { messageFor } from '#domain/errors.ts';
 import { shareDays } from '#domain/film-share.ts';
 import { OpenLinks } from '#modules/film/links/open-links.tsx';
 import { useLive } from '#stores/use-live.ts';
+import { useCopyLink } from '#parts/use-copy-link.ts';
 import { QuietButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -22,14 +23,10 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
   const createButton = useRef<HTMLButtonElement>(null);
   const [makeShare] = useState(createShareMaker);
 
-  const copy = async (shareId: string) => {
+  const copyLink = useCopyLink();
+  const copy = (shareId: string) => {
     const address = films.shareAddress(videoId, shareId);
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ tone: 'success', title: 'The link is copied', description: address });
-    } catch {
-      toast({ title: 'Copy this link', description: address, duration: 20_000 });
-    }
+    return copyLink(address, address);
   };
   const make = async () => {
     setMaking(true);

@@ -14,7 +14,7 @@ import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlayStoryboard } from '../animatic/play-storyboard.tsx';
 import { FilmSection } from '../film/film-section.tsx';
-import { WithdrawnNotice } from '../film/withdrawn-notice.tsx';
+import { WithdrawnNotice } from '../film/film-notices.tsx';
 import { VideoHistory } from './video-history.tsx';
 
 type OrderedVideoProps = {

@@ -5,7 +5,7 @@ import { colorsOf, useStoredBrand } from '#data/hooks/use-brand.ts';
 import { defaultBrandColors, type BrandColors } from '#domain/brand.ts';
 import { contrastRatio } from '#lib/contrast.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, PlainButton } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { FieldShell } from '#ui/field-shell.tsx';
 import { ErrorNotice, Notice } from '#ui/notice.tsx';
@@ -101,9 +101,7 @@ function ColorFields({ colors, disabled }: { colors: BrandColors; disabled: bool
           Save the colors
         </Button>
         {isChanged ? (
-          <Button variant="ghost" tone="neutral" onClick={() => setChosen(colors)}>
-            Put them back
-          </Button>
+          <PlainButton onClick={() => setChosen(colors)}>Put them back</PlainButton>
         ) : null}
       </Flex>
     </Stack>

@@ -5,7 +5,7 @@ import { routes } from '#domain/routes.ts';
 import { useAttempt } from '#parts/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuietLinkButton } from '#ui/link-button.tsx';
 import { ErrorNotice, Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 
@@ -52,9 +52,7 @@ export function TakenBack({ title, children, email }: TakenBackProps) {
             Send me a link to set a new password
           </Button>
         )}
-        <LinkButton to={routes.login.path} variant="outline" tone="neutral">
-          Log in
-        </LinkButton>
+        <QuietLinkButton to={routes.login.path}>Log in</QuietLinkButton>
       </Flex>
     </AuthLayout>
   );

@@ -11,7 +11,7 @@ import type { FrameFile } from '#domain/stored-file.ts';
 import { overlong } from '#lib/overlong.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { FramePicture } from '#modules/frames/frame-picture.tsx';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { frameNoteKey } from './use-forget-notes.ts';
 
@@ -117,9 +117,9 @@ export function ReturnFrameDialog({ frame, number, onSend, onClose }: ReturnFram
                 : `Marked ${pinWords(typed.pin)}.`}
             </Text>
             {typed.pin === null ? null : (
-              <Button size="sm" variant="ghost" tone="neutral" onClick={() => type({ pin: null })}>
+              <PlainButton size="sm" onClick={() => type({ pin: null })}>
                 Remove the mark
-              </Button>
+              </PlainButton>
             )}
           </Flex>
         </Box>
