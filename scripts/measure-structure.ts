@@ -106,3 +106,22 @@ const figures = {
 };
 
 for (const [name, value] of Object.entries(figures)) console.log(`| ${name} | ${value} |`);
+
+/** How many folders name a room, by the beginning of its paths. */
+const roomDepths = [
+  { start: 'src/renderer/features/', depth: 4 },
+  { start: 'src/cloud/functions/', depth: 4 },
+  { start: 'src/renderer/', depth: 3 },
+  { start: 'src/', depth: 2 },
+];
+
+function roomOf(file: string): string {
+  const depth = roomDepths.find(({ start }) => file.startsWith(start))?.depth ?? 1;
+  return path.posix.dirname(file).split('/').slice(0, depth).join('/');
+}
+
+console.log('\n| room | files | lines of source | lines of tests |\n|---|---|---|---|');
+for (const [room, files] of Map.groupBy(allFiles.toSorted(), roomOf)) {
+  const lines = [sum(files.filter((file) => !isTest(file))), sum(files.filter(isTest))];
+  console.log(`| ${[room, files.length, ...lines].join(' | ')} |`);
+}
