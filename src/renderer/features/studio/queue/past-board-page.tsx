@@ -1,21 +1,23 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDebounce } from 'use-debounce';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { counted } from '#lib/count-words.ts';
+import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { MomentForm } from './past/moment-form.tsx';
 import { momentText, readMoment } from './past/past-address.ts';
+import { createPastLoader, type PastView } from './past/past-loader.ts';
 import { stepFrom, type PastStep } from './past/past-steps.ts';
 import { lastChangeWords, studioMomentWords } from './past/past-words.ts';
 import { PastState } from './past/past-state.tsx';
 import { StepButtons } from './past/step-buttons.tsx';
-import { usePastBoard } from './past/use-past-board.ts';
 
 /** The queue as it stood at a moment, out of the histories of the videos. Nothing can be changed here. */
 export function PastBoardPage() {
@@ -102,4 +104,21 @@ function useQueueSettings(): QueueSettings | null {
   const { studio } = useCloud();
   const live = useLive(() => studio.watchQueueSettings(), [studio]);
   return live.state === 'ready' ? live.value : null;
+}
+
+/** A key that is held down asks once, where it ends. */
+const pause = 200;
+
+/** The board of a moment, and the last one that was read, so that a step does not empty the screen. */
+function usePastBoard(moment: Date | null) {
+  const { board } = useCloud();
+  const [loader] = useState(() => createPastLoader(board, () => new Date()));
+  const [wanted] = useDebounce(moment?.getTime() ?? null, pause, { leading: true });
+  const live = useLive(
+    () => (wanted === null ? null : watchOnce(() => loader.load(new Date(wanted)))),
+    [loader, wanted],
+  );
+  const [shown, setShown] = useState<PastView | null>(null);
+  if (live.state === 'ready' && live.value !== shown) setShown(live.value);
+  return { live, shown };
 }

@@ -1,5 +1,5 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useFileLink } from '#data/hooks/use-file-link.ts';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
@@ -13,13 +13,14 @@ import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
 import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
 import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
 import { PictureUpload } from '#modules/uploads/picture-upload.tsx';
+import { Button } from '#ui/button.tsx';
 import { NotReady } from '#ui/not-ready.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ReceiveForOrder } from '../receive/receive-for-order.tsx';
 import { ReceiveForm } from '../receive/receive-form.tsx';
 import type { Receipts } from '../receive/receipts.ts';
-import { AnotherBox } from './another-box.tsx';
 import { LaterLines } from './later-lines.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
@@ -129,6 +130,47 @@ function Pictures({ parcel }: { parcel: Parcel }) {
           isPaused={isPaused}
         />
       </Stack>
+    </DetailSection>
+  );
+}
+
+type AnotherBoxProps = {
+  /** A parcel that arrived before, so that its slip is used up. */
+  parcel: Parcel;
+  receipts: Receipts;
+  onReceived: (reference: string) => void;
+};
+
+/** A box with a copy of a slip, or one that came back: it is received for the same order. */
+function AnotherBox({ parcel, receipts, onReceived }: AnotherBoxProps) {
+  const { subscriptionId, userEmail } = parcel;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <DetailSection title="Another box with this slip?">
+      {isOpen ? (
+        <ReceiveForOrder
+          order={{ subscriptionId, name: null, email: userEmail, packageName: null }}
+          scannedNumber=""
+          receipts={receipts}
+          onReceived={onReceived}
+          onKept={close}
+          backLabel="Cancel"
+          onBack={close}
+        />
+      ) : (
+        <Stack gap={3}>
+          <Text textStyle="sm" color="fg.muted">
+            A slip is for one box. If a second box has a copy of it, or this one came back, receive
+            that box for the same order. It gets a reference of its own.
+          </Text>
+          <Box>
+            <Button size="sm" variant="outline" tone="neutral" onClick={() => setOpen(true)}>
+              Receive another box
+            </Button>
+          </Box>
+        </Stack>
+      )}
     </DetailSection>
   );
 }

@@ -1,12 +1,9 @@
 import { sameClockAfter } from '#domain/studio-clock.ts';
 
-/** The moment that an address asks for; null when it cannot be read. */
-export type AskedMoment = Date | null;
-
 const isoTime = /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
-/** Reads the moment out of an address. Without one it is a day before now. */
-export function readMoment(search: URLSearchParams, now: Date): AskedMoment {
+/** Reads the moment out of an address. Without one it is a day before now; null when it cannot be read. */
+export function readMoment(search: URLSearchParams, now: Date): Date | null {
   const typed = search.get('at');
   if (typed === null) return sameClockAfter(wholeMinute(now), -1);
   const time = isoTime.test(typed) ? Date.parse(typed) : Number.NaN;
