@@ -68,7 +68,7 @@ type AttentionRowProps = {
 };
 
 /** One thing that waits, with its button. */
-function AttentionRow({ subscriptionId, item, index, isNext, order }: AttentionRowProps) {
+export function AttentionRow({ subscriptionId, item, index, isNext, order }: AttentionRowProps) {
   const { icon, words, label, to } = tell(item, subscriptionId);
   return (
     <Flex
