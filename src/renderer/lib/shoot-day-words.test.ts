@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setZone } from '#tests/support/time-zone.ts';
-import { shootDayWords, shortShootDay, studioMoment } from './shoot-day-words.ts';
+import { momentWords } from '#domain/studio-clock.ts';
+import { shootDayWords, shortShootDay } from './shoot-day-words.ts';
 
 test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
   'a day is the same one for a customer in %s',
@@ -9,6 +10,6 @@ test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
     const now = new Date('2026-03-09T11:30:00Z');
     expect(shootDayWords('2026-03-10', now)).toBe('Tuesday, March 10');
     expect(shortShootDay('2026-03-10')).toBe('Mar 10');
-    expect(studioMoment(now)).toBe('Monday, March 9 at 07:30');
+    expect(momentWords(now)).toBe('Monday, March 9 at 07:30 New York time');
   },
 );

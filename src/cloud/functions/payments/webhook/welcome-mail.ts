@@ -1,7 +1,7 @@
 import type { ProductSelections } from '#domain/cart.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { momentWords } from '../../mail/moment-words.ts';
 
 /** The mail that welcomes a new customer and names the next steps. */
 export function welcomeMail(order: {
