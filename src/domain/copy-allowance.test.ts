@@ -17,7 +17,7 @@ describe('copyAllowance', () => {
   ])(
     'an offered length of %s s has its own figures: %s cards, %s words',
     (seconds, cards, words) => {
-      expect(copyAllowance(seconds)).toEqual({ cards, words, logo: true, tagline: true });
+      expect(copyAllowance(seconds)).toEqual({ cards, words });
     },
   );
 
@@ -41,9 +41,9 @@ describe('copyAllowance', () => {
   );
 
   test.each([-1, -15, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    '%s is no length and allows logo and tagline only',
+    '%s is no length and allows no copy',
     (seconds) => {
-      expect(copyAllowance(seconds)).toEqual({ cards: 0, words: 0, logo: true, tagline: true });
+      expect(copyAllowance(seconds)).toEqual({ cards: 0, words: 0 });
     },
   );
 });
