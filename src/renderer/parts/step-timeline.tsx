@@ -1,12 +1,17 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { currentStep, type StatusItem } from '#domain/progress.ts';
+import {
+  currentStep,
+  type StatusItem,
+  stepStatusLabels,
+  type StepStatus,
+} from '#domain/progress.ts';
 import type { OrderEstimate } from '#domain/estimate.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Moment } from '#ui/moment.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { stepWords } from './estimate/step-words.ts';
 import { stepDescription, stepSentence } from './progress-text.ts';
-import { StepStatusBadge } from './step-status-badge.tsx';
+import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
 
 type Option = Parameters<typeof stepSentence>[1];
 
@@ -111,3 +116,21 @@ const Stop = chakra('span', {
     },
   },
 });
+
+const looks = {
+  'coming up': { tone: 'draft', shape: 'ring' },
+  shooting: { tone: 'info', shape: 'aperture' },
+  editing: { tone: 'info', shape: 'scissors' },
+  complete: { tone: 'success', shape: 'check' },
+} satisfies Record<StepStatus, { tone: BadgeTone; shape: ShapeName }>;
+
+type StepStatusBadgeProps = { status: StepStatus; size?: 'sm' | 'md' };
+
+/** How far one of the seven progress steps is. */
+function StepStatusBadge({ status, size = 'sm' }: StepStatusBadgeProps) {
+  return (
+    <StatusBadge {...looks[status]} size={size}>
+      {stepStatusLabels[status]}
+    </StatusBadge>
+  );
+}

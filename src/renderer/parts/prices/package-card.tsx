@@ -8,7 +8,6 @@ import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { MonthOfFilm } from './month-of-film.tsx';
 import { PerPeriod } from './per-period.tsx';
 
 type PackageCardProps = {
@@ -142,3 +141,42 @@ const Card = chakra('article', {
     '& b': { color: 'fg', fontWeight: 'semibold' },
   },
 });
+
+type MonthOfFilmProps = { tokens: number; mostTokens: number };
+
+/** A month's film as one strip of tokens, to the same scale in every package beside it. */
+function MonthOfFilm({ tokens, mostTokens }: MonthOfFilmProps) {
+  if (tokens === 0) return null;
+  const most = Math.max(mostTokens, tokens);
+  return (
+    <Film viewBox={`0 0 ${most} 2`} preserveAspectRatio="none">
+      <rect width={tokens} height="2" />
+      {/* Past this many, the lines between tokens would be all there is to see. */}
+      {most <= 60 ? (
+        <path
+          d={Array.from({ length: tokens - 1 }, (_, index) => `M${index + 1} 0v2`).join('')}
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+    </Film>
+  );
+}
+
+const Film = chakra(
+  'svg',
+  {
+    base: {
+      display: 'block',
+      w: 'full',
+      h: 3,
+      borderRadius: 'sm',
+      bg: 'bg.muted',
+      fill: 'primary',
+      '& path': { stroke: 'bg.panel', strokeWidth: '2' },
+      mb: 3,
+      _print: { display: 'none' },
+      _highContrast: { fill: 'CanvasText', bg: 'Canvas', borderWidth: '1px' },
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);
