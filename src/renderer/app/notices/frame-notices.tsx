@@ -6,7 +6,7 @@ import { SystemBanner } from './system-banner.tsx';
 import { Text } from '@chakra-ui/react';
 import { useSession, useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
-import { useSendVerification } from '#data/hooks/use-send-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-mail.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
