@@ -28,4 +28,3 @@ export const catalogueCalls = {
     },
   },
 } satisfies Record<string, Call>;
-export type SaveLegalText = z.output<typeof catalogueCalls.saveLegalText.body>;

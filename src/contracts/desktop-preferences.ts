@@ -34,6 +34,5 @@ export type DesktopPreferences = z.infer<typeof desktopPreferences>;
 
 /** Only the changed preferences, as the tray may have changed others meanwhile. */
 export const changedPreferences = z.strictObject(choices).partial();
-export type ChangedPreferences = z.infer<typeof changedPreferences>;
 
 export const defaultPreferences: DesktopPreferences = desktopPreferences.parse({});

@@ -60,4 +60,3 @@ export const filmCalls = {
     limit: byHand('withdrawn', 'versions', 'withdraw'),
   },
 } satisfies Record<string, Call>;
-export type FileLink = z.output<typeof filmCalls.fileLink.answer>;

@@ -223,8 +223,6 @@ export const paymentCalls = {
     },
   },
 } satisfies Record<string, Call>;
-export type CheckoutResponse = z.output<typeof paymentCalls.checkout.answer>;
 export type CheckoutState = z.output<typeof paymentCalls.checkoutState.answer>['state'];
-export type CustomerInvoices = z.output<typeof paymentCalls.customerInvoices.answer>;
 export type StudioInvoicesRequest = z.output<typeof paymentCalls.studioInvoices.body>;
 export type StudioInvoice = z.output<typeof studioInvoice>;

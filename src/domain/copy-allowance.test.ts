@@ -9,43 +9,28 @@ import {
   countWords,
 } from './copy-allowance.ts';
 
-describe('copyAllowance', () => {
-  test.each([
-    [5, 0, 0],
-    [15, 3, 30],
-    [30, 6, 60],
-  ])(
-    'an offered length of %s s has its own figures: %s cards, %s words',
-    (seconds, cards, words) => {
-      expect(copyAllowance(seconds)).toEqual({ cards, words, logo: true, tagline: true });
-    },
-  );
-
-  test.each([
-    [0, 0, 0],
-    [4, 0, 10],
-    [7, 1, 20],
-    [10, 2, 20],
-    [14, 2, 30],
-    [16, 3, 40],
-    [20, 4, 40],
-    [29, 5, 60],
-    [31, 6, 70],
-    [7.5, 1, 20],
-    [0.1, 0, 10],
-  ])(
-    'any other length follows the formula: %s s gives %s cards, %s words',
-    (seconds, cards, words) => {
-      expect(copyAllowance(seconds)).toMatchObject({ cards, words });
-    },
-  );
-
-  test.each([-1, -15, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    '%s is no length and allows logo and tagline only',
-    (seconds) => {
-      expect(copyAllowance(seconds)).toEqual({ cards: 0, words: 0, logo: true, tagline: true });
-    },
-  );
+test.each([
+  [5, 0, 0],
+  [15, 3, 30],
+  [30, 6, 60],
+  [0, 0, 0],
+  [4, 0, 10],
+  [7, 1, 20],
+  [10, 2, 20],
+  [14, 2, 30],
+  [16, 3, 40],
+  [20, 4, 40],
+  [29, 5, 60],
+  [31, 6, 70],
+  [7.5, 1, 20],
+  [0.1, 0, 10],
+  [-1, 0, 0],
+  [-15, 0, 0],
+  [Number.NaN, 0, 0],
+  [Number.POSITIVE_INFINITY, 0, 0],
+  [Number.NEGATIVE_INFINITY, 0, 0],
+])('a video of %s s carries %s cards and %s words', (seconds, cards, words) => {
+  expect(copyAllowance(seconds)).toEqual({ cards, words });
 });
 
 describe('countWords', () => {

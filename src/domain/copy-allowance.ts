@@ -10,31 +10,13 @@ export const copyCard = z.object({
 });
 export type CopyCard = z.infer<typeof copyCard>;
 
-export type CopyAllowance = { cards: number; words: number; logo: true; tagline: true };
-
 /**
- * Copy cards and words that a video of this many seconds may carry. The offered lengths have
- * their own figures; any other length follows the general formula. Logo and tagline are always
- * allowed. A length that is not a positive number allows nothing.
+ * Copy cards and words that a video of this many seconds may carry. Five seconds carry none. Logo and tagline
+ * are always allowed. A length that is not a positive number allows nothing.
  */
-export function copyAllowance(seconds: number): CopyAllowance {
-  const allow = (cards: number, words: number): CopyAllowance => ({
-    cards,
-    words,
-    logo: true,
-    tagline: true,
-  });
-  if (!Number.isFinite(seconds) || seconds <= 0) return allow(0, 0);
-  switch (seconds) {
-    case 5:
-      return allow(0, 0);
-    case 15:
-      return allow(3, 30);
-    case 30:
-      return allow(6, 60);
-    default:
-      return allow(Math.floor(seconds / 5), Math.ceil(seconds / 5) * 10);
-  }
+export function copyAllowance(seconds: number): { cards: number; words: number } {
+  if (!Number.isFinite(seconds) || seconds <= 0 || seconds === 5) return { cards: 0, words: 0 };
+  return { cards: Math.floor(seconds / 5), words: Math.ceil(seconds / 5) * 10 };
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   noPause,
   openSystem,
   pauseOf,
-  systemStatus,
   systemStatusOf,
   type OperationKind,
   type SystemStatus,
@@ -31,11 +30,6 @@ describe('isAllowed', () => {
   test('a complete shutdown stops everything', () => {
     expect(off({ completeShutdown: true })).toEqual(kinds);
   });
-});
-
-test('switches that are not stored are off', () => {
-  expect(systemStatus.parse({})).toEqual(openSystem);
-  expect(Object.values(openSystem)).toEqual([false, false, false, false]);
 });
 
 describe('the stored switches', () => {

@@ -36,24 +36,6 @@ describe('a bucket of calls', () => {
     );
   });
 
-  test('never allows more than its burst and what was added since', () => {
-    fc.assert(
-      fc.property(limit, pauses, ({ burst, everySeconds }, waits) => {
-        let now = start;
-        let fullAt: number | null = null;
-        let allowed = 0;
-        for (const wait of waits) {
-          now += wait;
-          const taken = takeCall({ burst, everySeconds }, fullAt, now);
-          if (!taken.allowed) continue;
-          fullAt = taken.fullAt;
-          allowed += 1;
-        }
-        expect(allowed).toBeLessThanOrEqual(burst + (now - start) / (everySeconds * 1000));
-      }),
-    );
-  });
-
   test('a refused person is let through after the time that they are told, and not before', () => {
     fc.assert(
       fc.property(

@@ -40,7 +40,6 @@ export const statusDocument = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
-export type StatusDocument = z.infer<typeof statusDocument>;
 
 /**
  * The steps of a status document. A missing or broken list gives the default

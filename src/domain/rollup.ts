@@ -62,7 +62,6 @@ export const rollup = z.object({
   days: z.record(z.iso.date(), dayFigures),
   computedAt: z.date(),
 });
-export type Rollup = z.infer<typeof rollup>;
 
 /** The id of the document that holds a date. */
 export const halfOf = (date: string): string =>

@@ -32,15 +32,6 @@ describe('the storyboard', () => {
     expect(frames.at(-1)).toMatchObject({ from: 13, to: 15 });
   });
 
-  test('each frame begins where the last one ended, up to the length', () => {
-    const copyCards = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(cardOf);
-    const frames = storyboardFrames({ length: 30, startCard: used, copyCards, endCard: used });
-    frames.forEach((frame, index) => {
-      expect(frame.from).toBeCloseTo(index === 0 ? 0 : (frames[index - 1]?.to ?? Number.NaN));
-    });
-    expect(frames.at(-1)?.to).toBe(30);
-  });
-
   test('a 5 s video keeps most of itself for the film', () => {
     const frames = storyboardFrames({ ...bare, length: 5, startCard: used, endCard: used });
     expect(frames.map(({ from, to }) => to - from)).toEqual([1, 3, 1]);

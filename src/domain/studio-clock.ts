@@ -19,6 +19,19 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: studioTimeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A time by the studio's clock: `Monday, March 9 at 14:05 New York time`. */
+export const momentWords = (time: Date): string => `${moment.format(time)} ${studioTimeZoneName}`;
+
 /** What the studio's clock shows at a time, as if it were UTC. */
 function shownAt(time: Date): number {
   const parts = Object.fromEntries(

@@ -26,7 +26,6 @@ const dates = z.strictObject({
 export const newClosure = z
   .discriminatedUnion('kind', [weekly, dates])
   .refine((closure) => closure.kind === 'weekly' || closure.from <= closure.to);
-export type NewClosure = z.infer<typeof newClosure>;
 
 export const studioClosure = z.discriminatedUnion('kind', [
   weekly.extend({ id }),

@@ -8,9 +8,6 @@ const takenBackPrefix = 'Taken back: ';
 /** The reason for taking an adjustment back: that of the adjustment, whole. */
 export const takenBackReason = (reason: string): string => `${takenBackPrefix}${reason}`;
 
-/** More than any lot has. */
-const wholeLot = 1_000_000;
-
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
   id: z.string().min(1),
@@ -19,8 +16,6 @@ export const tokenLot = z.object({
   /** Its tokens whose money went back. `spent` of them are spent, and are worth nothing when a video returns them. */
   takenBack: z
     .object({ tokens: z.number().int().min(0), spent: z.number().int().min(0) })
-    // Of the oldest, which always went back whole.
-    .or(z.literal(true).transform(() => ({ tokens: wholeLot, spent: wholeLot })))
     .optional(),
 });
 export type TokenLot = z.infer<typeof tokenLot>;

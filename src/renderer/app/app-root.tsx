@@ -1,13 +1,19 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, type ReactNode, lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession, type SignedIn } from '#data/hooks/cloud-context.tsx';
+import { useSession, type SignedIn, useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { isStaff } from '#domain/roles.ts';
-import { usePlatform } from '#platform/platform-context.tsx';
+import { usePlatform, PlatformContext } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
-import { SecondFactorHost } from './session/second-factor-host.tsx';
 import { lazyBackground } from './lazy-background.tsx';
-import { Providers } from './providers.tsx';
+import { useLive } from '#stores/use-live.ts';
+import { ColorModeProvider } from '#platform/color-mode.tsx';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { CloudProvider } from './session/cloud-provider.tsx';
+import { LogOutIntentProvider } from './session/log-out-intent.tsx';
+import { OutboxProvider } from './session/outbox-provider.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 
 const DesktopIntegration = lazyBackground(
   'The desktop integration',
@@ -57,4 +63,43 @@ function Desktop() {
   // The main window speaks for the wall's window too.
   if (!desktop || desktop.isWallWindow) return null;
   return <DesktopIntegration desktop={desktop} />;
+}
+
+const SecondFactorDialog = lazy(async () => {
+  const { SecondFactorDialog: component } = await import('./session/second-factor-dialog.tsx');
+  return { default: component };
+});
+
+/** Asks for the code of an authenticator app when a log-in on any page waits for it. */
+function SecondFactorHost() {
+  const cloud = useCloudIfLoaded();
+  const live = useLive(() => cloud && cloud.identity.watchSecondFactor(), [cloud]);
+  const request = live.state === 'ready' ? live.value : null;
+  if (request === null) return null;
+  return (
+    <Suspense>
+      <SecondFactorDialog request={request} />
+    </Suspense>
+  );
+}
+
+/** The context of every screen. */
+function Providers({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return (
+    <PlatformContext value={platform}>
+      <ColorModeProvider>
+        <ThemeProvider>
+          <Toaster>
+            <LogOutIntentProvider>
+              <CloudProvider>
+                <SessionProvider>
+                  <OutboxProvider>{children}</OutboxProvider>
+                </SessionProvider>
+              </CloudProvider>
+            </LogOutIntentProvider>
+          </Toaster>
+        </ThemeProvider>
+      </ColorModeProvider>
+    </PlatformContext>
+  );
 }

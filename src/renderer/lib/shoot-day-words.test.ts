@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shootDayWords, shortShootDay, studioMoment } from './shoot-day-words.ts';
+import { momentWords } from '#domain/studio-clock.ts';
+import { shootDayWords, shortShootDay } from './shoot-day-words.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -10,6 +11,6 @@ test.each(['Pacific/Auckland', 'Europe/Berlin', 'Pacific/Honolulu'])(
     const now = new Date('2026-03-09T11:30:00Z');
     expect(shootDayWords('2026-03-10', now)).toBe('Tuesday, March 10');
     expect(shortShootDay('2026-03-10')).toBe('Mar 10');
-    expect(studioMoment(now)).toBe('Monday, March 9 at 07:30');
+    expect(momentWords(now)).toBe('Monday, March 9 at 07:30 New York time');
   },
 );

@@ -1,19 +1,8 @@
-import { studioTimeZone } from '#domain/studio-clock.ts';
-
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
 const whole = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
 const wholeWithYear = formatOf({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const short = formatOf({ month: 'short', day: 'numeric' });
-const moment = formatOf({
-  timeZone: studioTimeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -25,6 +14,3 @@ export function shootDayWords(date: string, now: Date = new Date()): string {
 
 /** A shoot day in little room: `Mar 9`. */
 export const shortShootDay = (date: string): string => short.format(noonOf(date));
-
-/** A time on the studio's clock: `Saturday, March 7 at 09:00`. */
-export const studioMoment = (time: Date): string => moment.format(time);

@@ -55,4 +55,3 @@ export function createResilientWatch(mayBegin: () => boolean = () => true) {
     },
   };
 }
-export type ResilientWatch = ReturnType<typeof createResilientWatch>;

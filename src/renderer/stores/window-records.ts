@@ -21,10 +21,7 @@ export type WindowRecords<Entry> = {
 type Kind<Entry> = {
   /** The beginning of the keys of this kind, and of one person. */
   prefix: string;
-  /** Those of older versions. */
-  olderPrefixes?: readonly string[];
-  /** How an entry under this key is read. */
-  schemaOf: (key: string) => z.ZodType<Entry>;
+  schema: z.ZodType<Entry>;
 };
 
 /** The device that a window stores on. */
@@ -44,11 +41,10 @@ export type RecordDevice = {
  * takes the record over. So nothing is lost, and only one window has it.
  */
 export function createWindowRecords<Entry>(
-  { prefix, olderPrefixes = [], schemaOf }: Kind<Entry>,
+  { prefix, schema }: Kind<Entry>,
   device: RecordDevice = thisDevice(),
 ): WindowRecords<Entry> {
   const { storage, locks, onStored, tellHere } = device;
-  const prefixes = [prefix, ...olderPrefixes];
   let ownKey: string | null = null;
   /** Told when other windows may store something else. */
   const lookers = new Set<() => void>();
@@ -70,7 +66,6 @@ export function createWindowRecords<Entry>(
         .array(z.unknown())
         .catch([])
         .parse(JSON.parse(storage().getItem(key) ?? '[]'));
-      const schema = schemaOf(key);
       return stored.flatMap((each) => {
         const parsed = schema.safeParse(each);
         return parsed.success ? [parsed.data] : [];
@@ -105,7 +100,7 @@ export function createWindowRecords<Entry>(
         for (const look of lookers) look();
       };
       const wait = (key: string) => {
-        if (!prefixes.some((each) => key.startsWith(each)) || awaited.has(key)) return;
+        if (!key.startsWith(prefix) || awaited.has(key)) return;
         awaited.add(key);
         if (locks === undefined) takeOver(key);
         else {

@@ -1,8 +1,8 @@
 import { stopMailQuery, type StopMailLink } from '#contracts/stop-mail.ts';
 import { routes } from '#domain/routes.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import { functionsUrl, siteOrigin } from '../environment.ts';
 import type { MailContent } from './mail-content.ts';
-import { momentWords } from './moment-words.ts';
 
 /**
  * A document of collection `mail`, as the Trigger Email extension reads it. The extension ignores `at`, and

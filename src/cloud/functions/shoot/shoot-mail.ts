@@ -10,9 +10,8 @@ import {
 } from '#domain/calendar-file.ts';
 import type { parcelDueAt } from '#domain/late-parcel.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
+import { shootHours, studioTimeZoneName, momentWords } from '#domain/studio-clock.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { momentWords } from '../mail/moment-words.ts';
 
 /** A booking as it is after what the mail tells; `date` is the day that it tells of, `2026-03-09`. */
 type ShootMail = CalendarEntry & Pick<Booking, 'subscriptionId'>;

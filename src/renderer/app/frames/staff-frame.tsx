@@ -14,8 +14,7 @@ import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { FilmIntake } from '../notices/film-intake.tsx';
 import { FrameNotices } from '../notices/frame-notices.tsx';
-import { StoredMutations } from '../notices/stored-mutations.tsx';
-import { StoredParcelRecords } from '../notices/stored-parcel-records.tsx';
+import { SendStoredWork } from '../notices/stored-work.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
 import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
@@ -69,8 +68,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       </Box>
       <Flex direction="column" flex="1" minW={0}>
         <FrameNotices />
-        <StoredMutations />
-        <StoredParcelRecords />
+        <SendStoredWork />
         <FrameMain width="full">{children}</FrameMain>
         <FilmIntake />
       </Flex>

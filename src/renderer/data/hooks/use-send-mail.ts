@@ -35,3 +35,8 @@ export function useSendMail(
   };
   return { send: () => void send(), sending };
 }
+
+/** Sends the verification mail again. Its link leads on to `to`, a path of ours, or to the start. */
+export function useSendVerification(to: string | null, onOutcome: (outcome: Outcome) => void) {
+  return useSendMail((identity) => identity.sendVerification(to), onOutcome);
+}

@@ -8,7 +8,6 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
@@ -18,6 +17,7 @@ import { createEnrolledFactors } from './enrolled-factors.ts';
 import type { LogFailures } from '../log-failures.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
+import { signedInUser } from './signed-in-user.ts';
 import { hasCode } from '../has-code.ts';
 
 // Without a connection Firestore would never settle, and the person would wait.
@@ -45,16 +45,9 @@ export function createAccount({
   secondFactors: { withSecondFactor },
   logFailures,
 }: AccountDeps) {
-  function signedIn() {
-    if (!auth.currentUser) {
-      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
-    }
-    return auth.currentUser;
-  }
-
   /** Signs in again with the password; a wrong one changes nothing. Returns the account's address. */
   async function confirmPassword(password: string): Promise<string> {
-    const user = signedIn();
+    const user = signedInUser(auth);
     const email = user.email ?? '';
     await withSecondFactor(() =>
       reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
@@ -74,21 +67,21 @@ export function createAccount({
       await confirmPassword(password);
     },
     saveName: async (displayName: string): Promise<void> => {
-      const user = signedIn();
+      const user = signedInUser(auth);
       // The document first: when it is refused, the profile keeps the old name too.
       await save(documents.saveName(user.uid, displayName));
       await updateProfile(user, { displayName });
       await user.getIdToken(true);
     },
-    savePhoto: (photo: string | null) => save(documents.savePhoto(signedIn().uid, photo)),
+    savePhoto: (photo: string | null) => save(documents.savePhoto(signedInUser(auth).uid, photo)),
     saveMailTiming: (choice: NotificationChoice, timing: MailTiming) =>
-      save(documents.saveMailTiming(signedIn().uid, choice, timing)),
+      save(documents.saveMailTiming(signedInUser(auth).uid, choice, timing)),
     /** Sends a link to the new address; the account keeps the old one until it is followed. */
-    changeEmail: (email: string) => verifyBeforeUpdateEmail(signedIn(), email),
+    changeEmail: (email: string) => verifyBeforeUpdateEmail(signedInUser(auth), email),
     /** The old password is asked for, so that nobody changes it on an unwatched screen. */
     changePassword: async (change: { from: string; to: string }): Promise<void> => {
       await confirmPassword(change.from);
-      await updatePassword(signedIn(), change.to);
+      await updatePassword(signedInUser(auth), change.to);
     },
     /**
      * Signs out every other device. That ends this device's session too, so it logs in again at
@@ -117,7 +110,7 @@ export function createAccount({
     deleteAccount: (confirmed: { email: string; password: string }): Promise<void> =>
       signOutReasons.signOutAfterDeletion(async () => {
         await confirmPassword(confirmed.password);
-        const user = signedIn();
+        const user = signedInUser(auth);
         try {
           await call('deleteAccount', { email: confirmed.email });
         } catch (error) {

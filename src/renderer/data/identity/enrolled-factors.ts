@@ -1,9 +1,9 @@
-import { multiFactor, reload, type Auth, type User } from 'firebase/auth';
-import { functionMessages, ProductError } from '#domain/errors.ts';
+import { multiFactor, reload, type Auth } from 'firebase/auth';
 import type { Watch } from '#lib/watch.ts';
 import { errorOf } from '#lib/error-of.ts';
 import type { LogFailures } from '../log-failures.ts';
 import type { TotpEnrolment } from './totp-enrolment.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /** A second factor that an account has. */
 export type EnrolledFactor = {
@@ -29,15 +29,8 @@ const kinds = new Map<string, EnrolledFactor['kind']>([
 
 /** The second factors of the signed-in account. Each throws an error with a message for the person. */
 export function createEnrolledFactors({ auth, confirmPassword, logFailures }: EnrolledFactorsDeps) {
-  function signedIn(): User {
-    if (!auth.currentUser) {
-      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
-    }
-    return auth.currentUser;
-  }
-
   const load = async (): Promise<EnrolledFactor[]> => {
-    const user = signedIn();
+    const user = signedInUser(auth);
     // From here on Firebase notes the factors of each answer.
     const factors = multiFactor(user);
     await reload(user);
@@ -78,7 +71,7 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
     beginSecondFactor: async (password: string): Promise<TotpEnrolment> => {
       await confirmPassword(password);
       const { beginTotpEnrolment } = await import('./totp-enrolment.ts');
-      const enrolment = await beginTotpEnrolment(signedIn());
+      const enrolment = await beginTotpEnrolment(signedInUser(auth));
       return logFailures('secondFactors', {
         ...enrolment,
         finish: async (code: string, name: string) => {
@@ -90,7 +83,7 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
     /** Removes a second factor, for somebody who knows the password and still has the factor. */
     removeSecondFactor: async (password: string, id: string): Promise<void> => {
       await confirmPassword(password);
-      await multiFactor(signedIn()).unenroll(id);
+      await multiFactor(signedInUser(auth)).unenroll(id);
       tellAll();
     },
   };

@@ -4,7 +4,6 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
-import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { createActionCodes } from './action-codes.ts';
@@ -19,6 +18,7 @@ import { registerAccount } from './register-account.ts';
 import { protectFromUserEnumeration } from './user-enumeration.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchSession } from './watch-session.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 type IdentityDeps = {
   auth: Auth;
@@ -49,13 +49,6 @@ export function createIdentity({
   staffNeedsSecondFactor,
 }: IdentityDeps) {
   const sendWithContinueUrl = createContinueUrlSender(siteUrl);
-
-  function signedIn() {
-    if (!auth.currentUser) {
-      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
-    }
-    return auth.currentUser;
-  }
 
   return {
     /** The signed-in user with their roles, live. */
@@ -98,7 +91,7 @@ export function createIdentity({
     },
     /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
     sendVerification: (to: string | null) =>
-      sendWithContinueUrl(to, (settings) => sendEmailVerification(signedIn(), settings)),
+      sendWithContinueUrl(to, (settings) => sendEmailVerification(signedInUser(auth), settings)),
     /** The same for the mail that resets a password. */
     sendPasswordReset: (email: string, to: string | null = null) =>
       protectFromUserEnumeration(() =>

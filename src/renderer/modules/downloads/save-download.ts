@@ -1,12 +1,11 @@
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { errorOf } from '#lib/error-of.ts';
-import { choosePlace, clearPlace, type Place } from './choose-place.ts';
 import { sourceOf, type WantedDownload } from './download-source.ts';
 import type { DownloadOutcome, Leftover } from './download.ts';
 import type { Reading } from './read-whole.ts';
-import { saveAddress } from './save-address.ts';
 import { saveBlob } from './save-blob.ts';
 import { streamThroughWorker } from './stream-through-worker.ts';
+import { openFrame } from './open-frame.ts';
 
 /** What the device can do with a download. */
 export type DownloadDevice = {
@@ -104,3 +103,52 @@ const noWay = () =>
     'download-too-large',
     'This app may not write files of this size here. Open the website in a browser and download it there.',
   );
+
+/** A file on the disk that the person chose. */
+type Place = {
+  createWritable: () => Promise<WritableStream<Uint8Array>>;
+  getFile: () => Promise<{ size: number }>;
+  /** Not in every browser. */
+  remove?: () => Promise<void>;
+};
+type Picker = (options: { suggestedName: string }) => Promise<Place>;
+
+/** Asks where to save a file; null where the page cannot write one, `none` where the person gives up. */
+async function choosePlace(suggestedName: string): Promise<Place | 'none' | null> {
+  const page: Window & { showSaveFilePicker?: Picker } = window;
+  if (page.showSaveFilePicker === undefined) return null;
+  try {
+    return await page.showSaveFilePicker({ suggestedName });
+  } catch (error) {
+    // Some managed browsers have it and do not allow it.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'none' : null;
+  }
+}
+
+/**
+ * Removes the empty file that choosing a place made; says whether it is still there. What is written comes to its
+ * place as a whole at the end, so nothing else is left.
+ */
+async function clearPlace(place: Place): Promise<'nothing' | 'emptyFile'> {
+  try {
+    if ((await place.getFile()).size > 0) return 'nothing';
+    if (place.remove === undefined) return 'emptyFile';
+    await place.remove();
+    return 'nothing';
+  } catch (error) {
+    console.warn('The empty file of a download could not be removed', error);
+    return 'emptyFile';
+  }
+}
+
+/**
+ * Has the browser save what an address gives, under the name that the address tells. Nothing of it passes
+ * through the page, and the browser's own list of downloads shows how far it is. Rejects when the address cannot be
+ * read now: a frame would not tell.
+ */
+async function saveAddress(url: string): Promise<void> {
+  const answer = await fetch(url, { cache: 'no-store', headers: { Range: 'bytes=0-0' } });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The storage answered ${answer.status}.`);
+  openFrame(url);
+}

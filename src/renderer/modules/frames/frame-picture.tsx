@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { FramePin } from '#domain/style-frame.ts';
 import { watchOnce } from '#lib/watch.ts';
 import { useLive } from '#stores/use-live.ts';
-import { PinMark } from './pin-mark.tsx';
 
 type FramePictureProps = {
   fileId: string;
@@ -61,5 +60,25 @@ export function FramePicture({ fileId, label, pin, loadLink }: FramePictureProps
       )}
       {pin === null ? null : <PinMark pin={pin} />}
     </Box>
+  );
+}
+
+/** The place that somebody marked, over a picture. `pinWords` says it to those who do not see it. */
+function PinMark({ pin }: { pin: FramePin }) {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      w={6}
+      h={6}
+      pointerEvents="none"
+      transform="translate(-50%, -50%)"
+      borderWidth="3px"
+      borderColor="white"
+      borderRadius="full"
+      bg="primary"
+      boxShadow="0 0 0 2px black"
+      style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+    />
   );
 }

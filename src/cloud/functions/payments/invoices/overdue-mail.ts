@@ -2,8 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Currency } from '#domain/currency.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { nextAttempt, type OverduePayment } from '#domain/subscription.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { momentWords } from '../../mail/moment-words.ts';
 import { moneyWords } from '../../mail/money-words.ts';
 import { writeMail } from '../../mail/write-mails.ts';
 

@@ -11,7 +11,7 @@ import type { SubscriptionOrder } from './subscription-order.ts';
 import type { ProviderSubscription } from '../provider/provider-subscription.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { momentWords } from '../../mail/moment-words.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 
 /** The cart that an order was made from, as it is now. */
 export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>

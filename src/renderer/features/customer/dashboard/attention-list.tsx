@@ -16,9 +16,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { briefPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
-import { studioTimeZoneName } from '#domain/studio-clock.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import { counted } from '#lib/count-words.ts';
-import { studioMoment } from '#lib/shoot-day-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -179,7 +178,7 @@ function tell(item: Attention, subscriptionId: string): Told {
     case 'parcel-due':
       return {
         icon: <PackageOpen size={20} />,
-        words: `Your parcel for block ${item.block} has to be here by ${studioMoment(item.at)} ${studioTimeZoneName}. Otherwise ${
+        words: `Your parcel for block ${item.block} has to be here by ${momentWords(item.at)}. Otherwise ${
           item.costsDay ? 'the day is free for others' : 'it cannot be filmed on its day'
         }.`,
         label: 'See the parcel',

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useSendVerification } from '#data/hooks/use-send-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-mail.ts';
 import { routes } from '#domain/routes.ts';
 import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';

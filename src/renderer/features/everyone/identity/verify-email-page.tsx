@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
-import { useSendVerification } from '#data/hooks/use-send-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-mail.ts';
 import { messageFor } from '#domain/errors.ts';
 import { onwardPath } from '#domain/onward-path.ts';
 import { routes } from '#domain/routes.ts';

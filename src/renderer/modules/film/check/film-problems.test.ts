@@ -186,12 +186,3 @@ test('a cinema or television film is no format of ours', () => {
   expect(formatOfSize(2048, 858)).toBeNull();
   expect(formatOfSize(1440, 1080)).toBeNull();
 });
-
-test('the report can be stored', () => {
-  const problems = filmProblems({ ...right, durationSeconds: 3, hasSound: false }, bought);
-  expect(
-    filmReport.safeParse(
-      filmReportOf(right, problems, { overriddenBecause: 'Music comes later', orderedLength: 15 }),
-    ).success,
-  ).toBe(true);
-});

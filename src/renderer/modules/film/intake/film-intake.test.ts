@@ -389,22 +389,11 @@ test('an upload is followed: its percent, its wait for the network, its end by t
   expect(states()).toEqual([]);
 });
 
-test('without a network the check waits, says so, and goes on when the network is back', async () => {
-  const { intake, begin, device, goOnline, states } = stage();
-  Object.assign(device, { isOnline: false, canLoad: false });
-  await intake.take(video, [webm()]);
-  expect(states()).toEqual(['waits-for-network']);
-  expect(begin).not.toHaveBeenCalled();
-  device.canLoad = true;
-  goOnline();
-  await vi.waitFor(() => expect(states()).toEqual(['sending']));
-  expect(begin).toHaveBeenCalledOnce();
-});
-
 test('a film that waits for its turn is checked once, however often the network comes back', async () => {
   const { intake, device, goOnline, reading, states } = stage({ facts: { hasSound: false } });
   Object.assign(device, { isOnline: false, canLoad: false });
   await intake.take(video, [webm()]);
+  expect(states()).toEqual(['waits-for-network']);
   device.canLoad = true;
   const other = Promise.withResolvers<void>();
   reading.mockImplementationOnce(() => other.promise);
@@ -437,17 +426,6 @@ test('a film that is tried again twice, while another one is checked, is checked
   await Promise.all([taken, ...tries]);
   expect(states()).toEqual(['waits', 'waits']);
   expect(reading.mock.calls.map(([{ name }]) => name)).toEqual(['vase.webm', 'lamp.webm']);
-});
-
-test('code that does not arrive keeps the film, and can be tried again', async () => {
-  const { intake, begin, device, states, first } = stage();
-  device.canLoad = false;
-  await intake.take(video, [webm()]);
-  expect(states()).toEqual(['failed']);
-  device.canLoad = true;
-  await intake.tryAgain(first());
-  expect(states()).toEqual(['sending']);
-  expect(begin).toHaveBeenCalledOnce();
 });
 
 test('a film whose video was moved on is kept, and says by whom and what to do', async () => {

@@ -34,7 +34,7 @@ export type IntakeMemory = {
 /** Remembers the films of this window that are not in their videos yet. */
 export function createIntakeMemory(uid: string, device?: RecordDevice): IntakeMemory {
   const records = createWindowRecords<KeptFilm>(
-    { prefix: filmIntakePrefix(uid), schemaOf: () => keptFilm },
+    { prefix: filmIntakePrefix(uid), schema: keptFilm },
     device,
   );
   let close: () => void = () => undefined;

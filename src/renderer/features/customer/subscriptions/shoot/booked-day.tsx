@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Booking } from '#domain/booking.ts';
 import { isAfterEnd } from '#domain/booking-changes.ts';
 import { parcelDueAt } from '#domain/late-parcel.ts';
-import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
-import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
+import { momentWords, shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
+import { shootDayWords } from '#lib/shoot-day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -113,7 +113,7 @@ function Standing({ booking, date, now, advice }: StandingProps) {
     return <Notice tone="success">Confirmed: your product is at the studio.</Notice>;
   }
   const { at, costsDay } = parcelDueAt({ ...booking, date }, now);
-  const due = `${studioMoment(at)} ${studioTimeZoneName}`;
+  const due = momentWords(at);
   if (warnings === 0) {
     return (
       <Notice tone="info">

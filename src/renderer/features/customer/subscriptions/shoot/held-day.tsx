@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Booking } from '#domain/booking.ts';
 import { newDayDue, parcelUrgentFrom } from '#domain/late-parcel.ts';
-import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
-import { studioTimeZoneName } from '#domain/studio-clock.ts';
+import { shootDayWords } from '#lib/shoot-day-words.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button, PlainButton, QuietButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -52,10 +52,7 @@ export function HeldDay({
             <Text as="span" fontVariantNumeric="tabular-nums" data-numeric aria-hidden>
               {timeLeft(left)}
             </Text>
-            <Text as="span">
-              {' '}
-              left, until {studioMoment(hold.until)} {studioTimeZoneName}.
-            </Text>
+            <Text as="span"> left, until {momentWords(hold.until)}.</Text>
           </>
         )}{' '}
         {movesFrom === null ? null : `Until then, ${shootDayWords(movesFrom, now)} stays booked.`}
@@ -83,7 +80,7 @@ export function HeldDay({
 /** Until when the parcel has to come for this day, said before it is booked. */
 function parcelWords(date: string, now: Date): string {
   const { at, costsDay } = newDayDue(date, now);
-  const due = `${studioMoment(at)} ${studioTimeZoneName}`;
+  const due = momentWords(at);
   const arrives = `Your product has to arrive by ${due}`;
   const otherwise = costsDay ? 'the day is free for others' : 'it cannot be filmed on that day';
   const isNear = parcelUrgentFrom(date) <= now;

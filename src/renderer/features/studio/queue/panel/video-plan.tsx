@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { studioTimeZoneName } from '#domain/studio-clock.ts';
+import { momentWords } from '#domain/studio-clock.ts';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
 import { readableValues } from '#lib/readable.ts';
-import { studioMoment } from '#lib/shoot-day-words.ts';
 import { studioDayWords } from '#lib/studio-day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -91,7 +90,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
 /** The studio's day, with the time there on hover. */
 function DueDay({ dueAt, now }: { dueAt: Date; now: Date }) {
   return (
-    <time dateTime={dueAt.toISOString()} title={`${studioMoment(dueAt)} ${studioTimeZoneName}`}>
+    <time dateTime={dueAt.toISOString()} title={momentWords(dueAt)}>
       {studioDayWords(dueAt, now)}
     </time>
   );

@@ -137,33 +137,3 @@ test('an unreadable entry loses none of the others', () => {
   });
   expect(openWindow('ana', false).found).toEqual([move]);
 });
-
-test('records of an older version are taken over in the new shape', async () => {
-  const { kind: _, id, ...older } = move;
-  const ana = { uid: 'ana', name: 'Ana Reyes' };
-  const dueAt = new Date('2026-03-10T17:00:00Z');
-  const plan = {
-    video: { id: 'v2', title: 'Lamp' },
-    expected: { dueAt: null },
-    change: { assignee: ana, dueAt },
-    addLabels: ['rush'],
-    dropLabels: [],
-    words: 'for Ana Reyes',
-    isUndo: false,
-  };
-  const { undoes: _none, ...oldest } = older;
-  const { openWindow, storage, values } = deviceOf({
-    'orbitreel-held-moves-ana-1': JSON.stringify([{ ...older, moveId: id }, oldest]),
-    'orbitreel-held-plans-ana-1': JSON.stringify([plan]),
-  });
-  expect(hasStoredMutations(() => storage, 'ana')).toBe(true);
-  expect(hasStoredMutations(() => storage, 'ben')).toBe(false);
-  const { found } = openWindow();
-  await settled();
-  expect(found).toEqual([
-    move,
-    { ...move, id: expect.stringMatching(/./) },
-    { ...plan, kind: 'plan', id: expect.stringMatching(/./) },
-  ]);
-  expect([...values.keys()].every((key) => key.startsWith('orbitreel-mutations-ana-'))).toBe(true);
-});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { skipEmptyCache } from './skip-empty-cache.ts';
+import { skipEmptyCache } from './watch-snapshots.ts';
 
 type Snapshot = { documents: number; metadata: { fromCache: boolean } };
 const fromCloud = (documents: number) => ({ documents, metadata: { fromCache: false } });
