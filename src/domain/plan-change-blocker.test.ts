@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
 import { emptySelections } from './cart.ts';
-import { planStandstill } from './plan-change-blocker.ts';
+import { planChangeBlocker } from './plan-change-blocker.ts';
 
 const day = new Date('2026-04-01T09:00:00Z');
 const overdue = overdueOf();
@@ -14,7 +14,7 @@ const pendingPlan = {
 };
 
 test('a plan that is paid and goes on can be changed', () => {
-  expect(planStandstill(subscriptionOf())).toBeNull();
+  expect(planChangeBlocker(subscriptionOf())).toBeNull();
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['paused', { paused: { resumesAt: null } }, 'wait', 'once they go on'],
   ['set to change', { pendingPlan }, 'take-back', 'waits for the end of its period'],
 ])('one that is %s says why, and what to do', (_what, facts, way, words) => {
-  const standstill = planStandstill(subscriptionOf(facts));
-  expect(standstill?.way).toBe(way);
-  expect(standstill?.reason).toContain(words);
+  const blocker = planChangeBlocker(subscriptionOf(facts));
+  expect(blocker?.way).toBe(way);
+  expect(blocker?.reason).toContain(words);
 });
 
 test('what is missing is paid before an end is taken back', () => {
   const facts = { status: 'past_due' as const, overdue, cancelsAt: day };
-  expect(planStandstill(subscriptionOf(facts))?.way).toBe('pay');
+  expect(planChangeBlocker(subscriptionOf(facts))?.way).toBe('pay');
 });

@@ -1,16 +1,16 @@
 import { isBeingCharged, type Subscription } from './subscription.ts';
 
 /** What lets a plan be changed again: something that its owner does, or nothing but time. */
-export type StandstillWay = 'build' | 'pay' | 'resume' | 'take-back' | 'wait';
+export type PlanChangeWay = 'build' | 'pay' | 'resume' | 'take-back' | 'wait';
 
 /** Why a plan cannot be changed now, in a sentence or two that say what to do, and what does it. */
-export type PlanStandstill = { reason: string; way: StandstillWay };
+export type PlanChangeBlocker = { reason: string; way: PlanChangeWay };
 
 /**
  * Why the plan of a subscription cannot be changed now; null when it can. The page says it before anything is
  * chosen, and the functions refuse with the same words.
  */
-export function planStandstill({
+export function planChangeBlocker({
   status,
   overdue,
   cancelsAt,
@@ -19,7 +19,7 @@ export function planStandstill({
 }: Pick<
   Subscription,
   'status' | 'overdue' | 'cancelsAt' | 'paused' | 'pendingPlan'
->): PlanStandstill | null {
+>): PlanChangeBlocker | null {
   switch (status) {
     case 'canceled':
       return {
@@ -27,7 +27,7 @@ export function planStandstill({
         reason: 'This subscription has ended, so its plan stays. Build a new package to go on.',
       };
     case 'past_due':
-      return overdueStandstill(overdue);
+      return overdueBlocker(overdue);
     case 'active':
       break;
   }
@@ -37,7 +37,7 @@ export function planStandstill({
       reason: 'This subscription is set to end. Resume it first, then change its plan.',
     };
   }
-  if (isBeingCharged({ status, overdue })) return overdueStandstill(overdue);
+  if (isBeingCharged({ status, overdue })) return overdueBlocker(overdue);
   if (paused !== null) {
     return {
       way: 'wait',
@@ -55,7 +55,7 @@ export function planStandstill({
   return null;
 }
 
-function overdueStandstill(overdue: Subscription['overdue']): PlanStandstill {
+function overdueBlocker(overdue: Subscription['overdue']): PlanChangeBlocker {
   if (overdue?.onItsWay === true) {
     return {
       way: 'wait',

@@ -33,7 +33,7 @@ export function sniffType(firstBytes: Uint8Array): SniffedType | null {
   const signed = signatures.find(({ at, bytes: signature }) =>
     signature.every((byte, index) => bytes[at + index] === byte),
   );
-  if (signed === undefined) return tellText(bytes);
+  if (signed === undefined) return readText(bytes);
   return signed.tell(bytes);
 }
 
@@ -47,14 +47,14 @@ type Signature = {
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const signatures: Signature[] = [
-  { at: 4, bytes: ascii('ftyp'), tell: tellBrand },
+  { at: 4, bytes: ascii('ftyp'), tell: readBrand },
   // Films of QuickTime from before there were brands.
   ...['moov', 'mdat', 'wide'].map((box) => ({
     at: 4,
     bytes: ascii(box),
     tell: () => 'video/quicktime' as const,
   })),
-  { at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3], tell: tellMatroska },
+  { at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3], tell: readMatroska },
   {
     at: 0,
     bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -81,7 +81,7 @@ const signatures: Signature[] = [
 const mp4Brand = /^(?:mp4[12]|mp71|isom|iso[2-9a-c]|avc1|M4V |M4VH|M4VP|MSNV|dash|cmf[2cs])$/;
 
 /** Box `ftyp`: its length, its name, the major brand, a version, and the brands that fit as well. */
-function tellBrand(bytes: Uint8Array): SniffedType | null {
+function readBrand(bytes: Uint8Array): SniffedType | null {
   const major = textOf(bytes, 8, 12);
   if (major === 'qt  ') return 'video/quicktime';
   if (mp4Brand.test(major)) return 'video/mp4';
@@ -96,7 +96,7 @@ function tellBrand(bytes: Uint8Array): SniffedType | null {
 }
 
 /** WebM is Matroska that names itself so in its header. */
-function tellMatroska(bytes: Uint8Array): SniffedType | null {
+function readMatroska(bytes: Uint8Array): SniffedType | null {
   const [, name] = /B\u0082.(webm|matroska)/s.exec(textOf(bytes, 4, 68)) ?? [];
   if (name === undefined) return null;
   return name === 'webm' ? 'video/webm' : 'video/x-matroska';
@@ -109,7 +109,7 @@ const svgStart =
 /** Captions begin with their name; the rest is read by `captionsProblem`. */
 const vttStart = /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/;
 
-function tellText(bytes: Uint8Array): SniffedType | null {
+function readText(bytes: Uint8Array): SniffedType | null {
   if (vttStart.test(textOf(bytes, 0, 16))) return 'text/vtt';
   return isSvg(bytes) ? 'image/svg+xml' : null;
 }

@@ -83,10 +83,10 @@ async function prepare(show: (route: string | null) => void) {
     readFile: (path) => readFile(path, 'utf8'),
   });
   const origin = environment.devServerOrigin ?? desktopOrigin;
-  const tellPages = (channel: string, ...sent: unknown[]) => {
+  const notifyPages = (channel: string, ...sent: unknown[]) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, ...sent);
   };
-  const notices = collectNotices(() => tellPages(noticeChannel));
+  const notices = collectNotices(() => notifyPages(noticeChannel));
   const settings = openSettings(join(app.getPath('userData'), 'settings'), (problem) => {
     report(settingsProblemText(problem));
     notices.say(noticeOfSettings(problem));
@@ -156,7 +156,7 @@ async function prepare(show: (route: string | null) => void) {
 
   followPower(powerMonitor, {
     onRest: settings.flush,
-    onWake: () => tellPages(wakeChannel),
+    onWake: () => notifyPages(wakeChannel),
     now: Date.now,
   });
   app.on('child-process-gone', (_event, { type, reason }) => {
@@ -197,7 +197,7 @@ async function prepare(show: (route: string | null) => void) {
           window.setBackgroundColor(windowBackground[mode]);
         }
       },
-      tellTokenChange: (key) => tellPages(tokenChangeChannel, key),
+      notifyTokenChange: (key) => notifyPages(tokenChangeChannel, key),
     }),
   );
 

@@ -21,11 +21,11 @@ type LaunchAtLoginDeps = {
 export function createLaunchAtLogin(deps: LaunchAtLoginDeps) {
   const { platform, execPath, configFolder, loginItem, files } = deps;
   const file = join(configFolder, 'autostart', 'orbitreel.desktop');
-  const hindrance = hindranceOf(deps);
+  const blocker = blockerOf(deps);
   return {
     /** Read each time, as the person may have switched it off in the system's own settings. */
     state: (): DesktopState['launchAtLogin'] => {
-      if (hindrance !== null) return { offered: false, reason: hindrance };
+      if (blocker !== null) return { offered: false, reason: blocker };
       return {
         offered: true,
         isOn: platform === 'linux' ? starts(files.read(file)) : loginItem.isOn(),
@@ -33,7 +33,7 @@ export function createLaunchAtLogin(deps: LaunchAtLoginDeps) {
     },
     /** @throws when the system or the disk refuses it. */
     set: (wanted: boolean): void => {
-      if (hindrance !== null) return;
+      if (blocker !== null) return;
       if (platform !== 'linux') loginItem.set(wanted);
       else if (wanted) files.write(file, desktopEntry(execPath));
       else files.remove(file);
@@ -42,7 +42,7 @@ export function createLaunchAtLogin(deps: LaunchAtLoginDeps) {
 }
 export type LaunchAtLogin = ReturnType<typeof createLaunchAtLogin>;
 
-function hindranceOf({ platform, released, execPath }: LaunchAtLoginDeps): string | null {
+function blockerOf({ platform, released, execPath }: LaunchAtLoginDeps): string | null {
   if (!released) return 'Only an installed Orbitreel can start with the computer.';
   // An AppImage runs from a folder that is gone as soon as it ends.
   if (platform === 'linux' && execPath.includes('/.mount_')) {

@@ -46,7 +46,7 @@ function answered(deps: Partial<CallRunsDeps> = {}) {
     },
     openInBrowser: unused,
     showColorMode,
-    tellTokenChange: unused,
+    notifyTokenChange: unused,
     ...deps,
   });
   return { settings, showColorMode, apply, call: createIpcReceiver(runs).call };

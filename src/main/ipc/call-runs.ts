@@ -18,7 +18,7 @@ export type CallRunsDeps = {
   /** Lets windows follow the colour mode at once. */
   showColorMode: (mode: ColorMode) => void;
   /** Lets other windows follow a change of tokens. */
-  tellTokenChange: (key: string) => void;
+  notifyTokenChange: (key: string) => void;
 };
 
 /** What each call of the page does. */
@@ -39,7 +39,7 @@ export function callRuns(deps: CallRunsDeps): DesktopCallRuns {
     readToken: vault.read,
     saveToken: async (key, text) => {
       await vault.save(key, text);
-      deps.tellTokenChange(key);
+      deps.notifyTokenChange(key);
     },
     readTokenStorage: vault.storage,
     takeNotices: deps.notices.take,

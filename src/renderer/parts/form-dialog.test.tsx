@@ -213,7 +213,7 @@ function Asking() {
 }
 
 test('while writes are paused it says so, and is not sent', async () => {
-  await draw({ standstill: 'Saving is paused for a while.' });
+  await draw({ blocker: 'Saving is paused for a while.' });
   expect(textOf('status')).toBe('Saving is paused for a while.');
   expect(button('Send it').disabled).toBe(true);
 });

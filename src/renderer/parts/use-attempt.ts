@@ -49,7 +49,7 @@ export function useAttempt(
       isLeft.current = true;
     };
   }, []);
-  const tellOfFailure = (thrown: unknown) => {
+  const notifyOfFailure = (thrown: unknown) => {
     if (isLeft.current) {
       toast({ tone: 'danger', title: 'It was not done', description: wordsOf(thrown) });
       return;
@@ -67,7 +67,7 @@ export function useAttempt(
       clear();
       const isDone = await followAttempt(work, {
         patience: navigator.onLine ? longest : offlinePatience,
-        onFailed: tell ?? tellOfFailure,
+        onFailed: tell ?? notifyOfFailure,
         onLate: () => {
           clear();
           toast({

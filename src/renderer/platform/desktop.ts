@@ -38,7 +38,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
     desktopIntegration: desktop,
     onWake: (listener) => desktop.onWake(listener),
     onShellNotice: (listener) => {
-      const look = () => void tellNotices(desktop, listener);
+      const look = () => void notifyNotices(desktop, listener);
       // Notices from before the page was loaded are waiting.
       look();
       return desktop.onNotice(look);
@@ -50,7 +50,7 @@ function keep(saving: Promise<void>, what: string): void {
   saving.catch((error: unknown) => console.error(`${what} could not be stored`, error));
 }
 
-async function tellNotices(
+async function notifyNotices(
   desktop: DesktopApi,
   listener: (notice: ShellNotice) => void,
 ): Promise<void> {

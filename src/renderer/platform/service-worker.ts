@@ -10,7 +10,7 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
   const workers = navigator.serviceWorker;
   let controlled = workers.controller !== null;
   const onTakeOver = () => {
-    if (controlled) void tellIfNewer(onNewVersion);
+    if (controlled) void notifyIfNewer(onNewVersion);
     else keepWhatIsLoaded();
     controlled = true;
   };
@@ -52,7 +52,7 @@ function keepWhatIsLoaded(): void {
 }
 
 /** Pages come from the network first, so the one on the screen is often the newest already. */
-async function tellIfNewer(onNewVersion: () => void): Promise<void> {
+async function notifyIfNewer(onNewVersion: () => void): Promise<void> {
   try {
     const shell = await (await fetch('/app.html')).text();
     // The name of the app's file changes with anything that it leads to.

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type OfferedCommands } from './commands.ts';
-import { createOfferRegistry } from './create-registry.ts';
+import { createRegistry } from './create-registry.ts';
 
 test('an offered command is there until it is taken back', () => {
-  const offers = createOfferRegistry<string>();
+  const offers = createRegistry<string>();
   const heard = vi.fn();
   offers.subscribe(heard);
   const stop = offers.offer('a');

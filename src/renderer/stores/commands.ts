@@ -1,5 +1,5 @@
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
-import { createOfferRegistry } from './create-registry.ts';
+import { createRegistry } from './create-registry.ts';
 
 /** A command that can be run now. */
 export type OfferedCommand = {
@@ -10,7 +10,7 @@ export type OfferedCommand = {
 export type OfferedCommands = Partial<Record<DesktopCommand, OfferedCommand>>;
 
 /** The commands of the parts on the screen, for the desktop's menu and for quick find. */
-export const commands = createOfferRegistry<OfferedCommands>();
+export const commands = createRegistry<OfferedCommands>();
 
 /** Each command once; the last offer wins. */
 export function commandsOf(all: readonly OfferedCommands[]): OfferedCommands {

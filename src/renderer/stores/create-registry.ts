@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
  * A registry of offers, such as commands, from parts on screen to parts that do not know them. The
  * latest offer is the last.
  */
-export function createOfferRegistry<Offered>() {
+export function createRegistry<Offered>() {
   const store = createStore<readonly Offered[]>(() => []);
   return {
     ...store,

@@ -1,7 +1,7 @@
 import type { Video } from '#domain/video.ts';
-import { createOfferRegistry } from './create-registry.ts';
+import { createRegistry } from './create-registry.ts';
 
 /** Videos that this screen has loaded, so that quick find needs no request. */
 export type FindableVideos = { all: () => readonly Video[]; open: (videoId: string) => void };
 
-export const findableVideos = createOfferRegistry<FindableVideos>();
+export const findableVideos = createRegistry<FindableVideos>();

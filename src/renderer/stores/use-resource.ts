@@ -7,7 +7,7 @@ type Opened<Value> = { open: () => Value; value: Value };
  * rendering, and there before the browser paints. `open` has to stay the same function; another one is
  * called anew.
  */
-export function useOpened<Value>(open: () => Value): Value | null {
+export function useResource<Value>(open: () => Value): Value | null {
   const [opened, keep] = useReducer(
     (_: Opened<Value> | null, next: Opened<Value>): Opened<Value> | null => next,
     null,

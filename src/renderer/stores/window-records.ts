@@ -32,7 +32,7 @@ export type RecordDevice = {
   /** Listens for keys that other windows write or remove. */
   onStored: (hear: (key: string, isRemoved?: boolean) => void) => () => void;
   /** Tells this window about a key. Browsers tell only the others. */
-  tellHere: (key: string) => void;
+  notifyHere: (key: string) => void;
 };
 
 /**
@@ -44,7 +44,7 @@ export function createWindowRecords<Entry>(
   { prefix, schema }: Kind<Entry>,
   device: RecordDevice = thisDevice(),
 ): WindowRecords<Entry> {
-  const { storage, locks, onStored, tellHere } = device;
+  const { storage, locks, onStored, notifyHere } = device;
   let ownKey: string | null = null;
   /** Told when other windows may store something else. */
   const lookers = new Set<() => void>();
@@ -143,7 +143,7 @@ export function createWindowRecords<Entry>(
       // Nobody holds the lock of this key. The first window that asks for it takes the record over.
       const key = newKey();
       const isStored = write(key, entries);
-      if (isStored) tellHere(key);
+      if (isStored) notifyHere(key);
       return isStored;
     },
   };
@@ -172,7 +172,7 @@ function thisDevice(): RecordDevice {
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
-    tellHere: (key) => {
+    notifyHere: (key) => {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'left' }));
     },
   };

@@ -32,7 +32,7 @@ export type Question = {
   /** There is nothing left to confirm; typed text can still be copied. */
   isOver?: boolean | undefined;
   /** Why it cannot be confirmed now; it can be once this is over. */
-  standstill?: string | null | undefined;
+  blocker?: string | null | undefined;
   /** Stands above the words of a failure. */
   failedTitle?: string | undefined;
 };
@@ -69,7 +69,7 @@ function OpenConfirmDialog({
   fields,
   isUnfit = false,
   pending = false,
-  standstill = null,
+  blocker = null,
   failedTitle,
   error,
   onConfirm,
@@ -97,7 +97,7 @@ function OpenConfirmDialog({
   const maxLength = reason?.maxLength ?? maxAuditReason;
   const isReasoned =
     reason === undefined || (hasVisibleSign(given) && overlong(given, maxLength) === null);
-  const isReady = isReasoned && !isUnfit && !isOver && standstill === null;
+  const isReady = isReasoned && !isUnfit && !isOver && blocker === null;
   const confirm = () => {
     if (!isReady || pending) return;
     onConfirm(given.trim());
@@ -159,9 +159,9 @@ function OpenConfirmDialog({
           </Below>
         </chakra.fieldset>
         <Below>
-          {standstill === null ? null : (
+          {blocker === null ? null : (
             <Notice tone="warning" announce="polite">
-              {standstill}
+              {blocker}
             </Notice>
           )}
           {error ? (

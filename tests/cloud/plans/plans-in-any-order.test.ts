@@ -17,7 +17,7 @@ import { emptySelections } from '#domain/cart.ts';
 import { ProductError } from '#domain/errors.ts';
 import { monthsIn, periods, pricesFromMonthly, type Period } from '#domain/period.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import { product } from '#domain/product.ts';
 import { quoteOf } from '#domain/quote.ts';
 import { startPaymentServer } from '#local/payment/payment-server.ts';
@@ -168,7 +168,7 @@ async function stepOf(id: string) {
 /** Does what the page says lets the plan be changed again. Whether it can be changed then. */
 async function goOn(id: string): Promise<boolean> {
   const { stored, step } = await stepOf(id);
-  switch (planStandstill(stored)?.way) {
+  switch (planChangeBlocker(stored)?.way) {
     case 'resume':
       await setEnding(step, false);
       break;
@@ -184,7 +184,7 @@ async function goOn(id: string): Promise<boolean> {
       break;
   }
   await deliver();
-  return planStandstill(await loadSubscription(id)) === null;
+  return planChangeBlocker(await loadSubscription(id)) === null;
 }
 
 async function change(id: string, choice: PlanChoice, card: Card): Promise<void> {

@@ -43,7 +43,7 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
   };
 
   const watchers = new Set<() => Promise<void>>();
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const tell of watchers) void tell();
   };
 
@@ -76,7 +76,7 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
         ...enrolment,
         finish: async (code: string, name: string) => {
           await enrolment.finish(code, name);
-          tellAll();
+          notifyAll();
         },
       });
     },
@@ -84,7 +84,7 @@ export function createEnrolledFactors({ auth, confirmPassword, logFailures }: En
     removeSecondFactor: async (password: string, id: string): Promise<void> => {
       await confirmPassword(password);
       await multiFactor(signedInUser(auth)).unenroll(id);
-      tellAll();
+      notifyAll();
     },
   };
 }

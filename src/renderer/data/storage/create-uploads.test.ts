@@ -371,10 +371,10 @@ test('an upload that is canceled before its grant is made asks for none, and can
     asked = signal;
     return new Promise(() => {});
   });
-  let tellCloud = () => {};
+  let notifyCloud = () => {};
   on.grants.cancel = () =>
     new Promise((resolve) => {
-      tellCloud = resolve;
+      notifyCloud = resolve;
     });
   await tab.begin(target, draftOf(file), file);
   await vi.waitFor(() => expect(asked?.aborted).toBe(false));
@@ -384,7 +384,7 @@ test('an upload that is canceled before its grant is made asks for none, and can
   on.grants.create = create;
   await tab.begin(target, draftOf(file), file);
   await reaches(tab, 'sent');
-  tellCloud();
+  notifyCloud();
   await canceled;
   expect(on.granted).toEqual(['file1', 'file2']);
 });

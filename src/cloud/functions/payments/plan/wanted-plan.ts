@@ -7,7 +7,7 @@ import {
   type Plan,
   type PlanChoice,
 } from '#domain/plan-change.ts';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import { quoteOf, type QuoteLine } from '#domain/quote.ts';
 import { refusal } from '../../request/failure.ts';
 import { loadOffersFor } from '../../catalogue/offers.ts';
@@ -89,12 +89,12 @@ async function isPaidLater(
 }
 
 /** Refuses a change of a plan that stands still, in the words of its page. */
-export function requireChangeable(stored: Parameters<typeof planStandstill>[0]): void {
-  const standstill = planStandstill(stored);
-  if (standstill === null) return;
+export function requireChangeable(stored: Parameters<typeof planChangeBlocker>[0]): void {
+  const blocker = planChangeBlocker(stored);
+  if (blocker === null) return;
   throw refusal(
     stored.status === 'active' ? 'plan-not-changeable' : 'subscription-inactive',
-    `${standstill.reason} Nothing was changed.`,
+    `${blocker.reason} Nothing was changed.`,
   );
 }
 

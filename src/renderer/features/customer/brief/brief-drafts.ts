@@ -11,7 +11,7 @@ import {
 } from '#stores/draft-sync/draft-collection.ts';
 import { createTypedStorage, draftKeys } from '#stores/draft-sync/typed-storage.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
-import { useOpened } from '#stores/use-resource.ts';
+import { useResource } from '#stores/use-resource.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { fitAnswers } from './fit-answers.ts';
 
@@ -51,5 +51,5 @@ export function useSessionBriefs(): DraftCollection | null {
 export function useOpenBrief(of: BriefBlock): OpenDraft | null {
   const id = briefIdOf(of);
   const collection = useSessionBriefs();
-  return useOpened(useCallback(() => collection?.open(id) ?? null, [collection, id]));
+  return useResource(useCallback(() => collection?.open(id) ?? null, [collection, id]));
 }

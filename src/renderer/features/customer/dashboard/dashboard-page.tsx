@@ -70,7 +70,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
   const running = known.filter((each) => !hasEnded(each));
   const ended = known.filter(hasEnded);
   const [firsts, setFirsts] = useState<FirstTasksOf>({});
-  const tellFirst = useCallback(
+  const reportFirst = useCallback(
     (id: string, first: Attention | null) => setFirsts((before) => ({ ...before, [id]: first })),
     [],
   );
@@ -91,7 +91,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           subscription={subscription}
           name={names[subscription.id] ?? subscription.packageName}
           isFirst={isOneOrder}
-          onFirst={tellFirst}
+          onFirst={reportFirst}
         />
       ))}
       {ended.map((subscription) => (
@@ -99,7 +99,7 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           key={subscription.id}
           subscription={subscription}
           name={names[subscription.id] ?? subscription.packageName}
-          onFirst={tellFirst}
+          onFirst={reportFirst}
         />
       ))}
       {running.length === 0 && known.length > 0 ? <AllEnded several={known.length > 1} /> : null}

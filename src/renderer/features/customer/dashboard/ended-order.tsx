@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { type Attention, attentionOf } from './attention.ts';
-import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
+import { useOrderFacts, useReportFirst } from './use-order-facts.ts';
 
 type EndedOrderProps = {
   subscription: Subscription;
@@ -69,7 +69,7 @@ function NeedsYou({
   onFirst,
   items,
 }: EndedOrderProps & { items: readonly Attention[] }) {
-  useTellFirst(onFirst, subscription.id, items[0] ?? null);
+  useReportFirst(onFirst, subscription.id, items[0] ?? null);
   if (items.length === 0) return null;
   return (
     <Card as="section" aria-label={`${name}, ended`}>

@@ -34,7 +34,7 @@ import { AttentionList } from './attention-list.tsx';
 import { type Attention, attentionOf, inProduction } from './attention.ts';
 import { ProductionList, RecentList } from './production-list.tsx';
 import { recentChanges } from './recent-changes.ts';
-import { useOrderFacts, useTellFirst } from './use-order-facts.ts';
+import { useOrderFacts, useReportFirst } from './use-order-facts.ts';
 
 type SubscriptionPanelProps = {
   subscription: Subscription;
@@ -60,9 +60,9 @@ export function SubscriptionPanel({
   const known = estimate.state === 'ready' ? estimate.value : null;
   const facts = useOrderFacts(subscription);
   const hasFailed = videos.state === 'failed';
-  const tellNone = useEffectEvent(() => onFirst(subscription.id, null));
+  const reportNone = useEffectEvent(() => onFirst(subscription.id, null));
   useEffect(() => {
-    if (hasFailed) tellNone();
+    if (hasFailed) reportNone();
   }, [hasFailed]);
   return (
     <Card as="section" aria-label={name} space="lg">
@@ -137,7 +137,7 @@ function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
   const { subscription, videos } = known;
   const now = useNow();
   const items = attentionOf(known, now);
-  useTellFirst(onFirst, subscription.id, items[0] ?? null);
+  useReportFirst(onFirst, subscription.id, items[0] ?? null);
   const underWay = inProduction(videos);
   const { steps, bookings, parcels } = known;
   const changes = recentChanges(

@@ -31,7 +31,7 @@ const valuesOf = <T>(live: Live<Readable<T>[]>): T[] | null =>
   live.state === 'ready' ? readableValues(live.value) : null;
 
 /** Tells the page what is most urgent in an order, for its list over all orders; null where nothing waits. */
-export function useTellFirst(
+export function useReportFirst(
   onFirst: (subscriptionId: string, first: Attention | null) => void,
   subscriptionId: string,
   first: Attention | null,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import type { Product } from '#domain/product.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
@@ -12,7 +12,7 @@ import { useLive } from '#stores/use-live.ts';
 import { NotReady } from '#ui/not-ready.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { StandstillNotice } from './plan/blocked-notice.tsx';
+import { BlockedNotice } from './plan/blocked-notice.tsx';
 import { Stack } from '@chakra-ui/react';
 import type { ProductSelections } from '#domain/cart.ts';
 import { isSameChoice, videosThatFit } from '#domain/plan-change.ts';
@@ -67,9 +67,9 @@ function Changeable({ subscription, offers }: { subscription: Subscription; offe
   // While a change is made here, its own effect must not pass for a change in another tab.
   const [changing, setChanging] = useState<Subscription | null>(null);
   const shown = changing ?? subscription;
-  const standstill = planStandstill(shown);
-  if (standstill !== null) {
-    return <StandstillNotice subscription={shown} standstill={standstill} offers={offers} />;
+  const blocker = planChangeBlocker(shown);
+  if (blocker !== null) {
+    return <BlockedNotice subscription={shown} blocker={blocker} offers={offers} />;
   }
   return (
     <PlanEditor

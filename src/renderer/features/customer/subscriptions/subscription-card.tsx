@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlanExtras } from '#data/hooks/use-plan-names.ts';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import { changePlanPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
@@ -89,8 +89,8 @@ export function SubscriptionCard({ subscription, name }: SubscriptionCardProps) 
 /** The way to another plan, or why there is none now. */
 function ChangePlan({ subscription }: { subscription: Subscription }) {
   const reasonId = useId();
-  const standstill = planStandstill(subscription);
-  if (standstill === null) {
+  const blocker = planChangeBlocker(subscription);
+  if (blocker === null) {
     return (
       <LinkButton to={changePlanPath(subscription.id)} variant="outline">
         Change plan
@@ -105,7 +105,7 @@ function ChangePlan({ subscription }: { subscription: Subscription }) {
         Change plan
       </Button>
       <Text id={reasonId} textStyle="sm" color="fg.muted" maxW="measure">
-        {standstill.reason}
+        {blocker.reason}
       </Text>
     </Flex>
   );

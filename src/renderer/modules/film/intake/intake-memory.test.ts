@@ -18,7 +18,7 @@ const film: IntakeEntry = {
 function openWindows(count: number) {
   const values = new Map<string, string>();
   const hearers = new Map<number, (key: string, isRemoved?: boolean) => void>();
-  const tellOthers = (from: number, key: string, isRemoved: boolean) => {
+  const notifyOthers = (from: number, key: string, isRemoved: boolean) => {
     for (const [at, hear] of hearers) if (at !== from) hear(key, isRemoved);
   };
   return Array.from({ length: count }, (_, at) => {
@@ -26,11 +26,11 @@ function openWindows(count: number) {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => {
         values.set(key, value);
-        tellOthers(at, key, false);
+        notifyOthers(at, key, false);
       },
       removeItem: (key: string) => {
         values.delete(key);
-        tellOthers(at, key, true);
+        notifyOthers(at, key, true);
       },
       key: (index: number) => [...values.keys()][index] ?? null,
       get length() {
@@ -49,7 +49,7 @@ function openWindows(count: number) {
         });
         return () => hearers.delete(at);
       },
-      tellHere: () => {},
+      notifyHere: () => {},
     });
     memory.open(() => {});
     const elsewhere: string[][] = [];

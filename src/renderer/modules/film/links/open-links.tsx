@@ -126,7 +126,7 @@ export function OpenLinks({ title, shares, actionsOf, filmOf, endShare, onEnded 
           title={asked.length === 1 ? 'End this link?' : `End ${asked.length} links?`}
           confirmLabel={asked.length === 1 ? 'End the link' : `End ${asked.length} links`}
           tone="danger"
-          standstill={isOnline ? null : offline}
+          blocker={isOnline ? null : offline}
           onConfirm={() => void end()}
           onCancel={() => setAsked([])}
         >

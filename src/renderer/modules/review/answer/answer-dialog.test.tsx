@@ -48,7 +48,7 @@ const dialogOf = (props: Partial<ComponentProps<typeof AnswerDialog>>) => (
     title="Sure?"
     confirmLabel="Yes"
     isAnswered={false}
-    standstill={null}
+    blocker={null}
     onDone={() => {}}
     onCancel={() => {}}
     {...props}

@@ -23,7 +23,7 @@ export type Answering = {
   /** Somebody has answered meanwhile, in another window say. */
   isAnswered: boolean;
   /** Why it cannot be answered now. */
-  standstill: string | null;
+  blocker: string | null;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -60,7 +60,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       confirmLabel={props.confirmLabel}
       pending={pending}
       isOver={isLate || (props.isEmpty === true && !pending)}
-      standstill={props.standstill}
+      blocker={props.blocker}
       error={error}
       onConfirm={() => void answer()}
       onCancel={props.onCancel}

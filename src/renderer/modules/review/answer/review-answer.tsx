@@ -42,7 +42,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const requests = changeRequests(said, version.number);
   const { unsent: written, leftBehind } = useUnsent(props.review);
   const unsent = [...written, ...leftBehind].filter((each) => !isEmpty(each)).length;
-  const standstill = useGateClosed('write') ? answeringPaused : commentsMissing(comments);
+  const blocker = useGateClosed('write') ? answeringPaused : commentsMissing(comments);
   const close = () => setAsking(null);
   // The buttons that had the focus are gone. A heading behind an open dialog cannot take it.
   useEffect(() => {
@@ -90,22 +90,22 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
             <Button
               tone="accent"
               icon={<Check aria-hidden />}
-              disabled={standstill !== null}
+              disabled={blocker !== null}
               onClick={() => setAsking('approval')}
             >
               Approve this version
             </Button>
             <QuietButton
               icon={<PencilLine aria-hidden />}
-              disabled={requests.length === 0 || review.roundsLeft === 0 || standstill !== null}
+              disabled={requests.length === 0 || review.roundsLeft === 0 || blocker !== null}
               onClick={() => setAsking('changes')}
             >
               Ask for changes
             </QuietButton>
             <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
-              {standstill !== null ? (
+              {blocker !== null ? (
                 <>
-                  {standstill}{' '}
+                  {blocker}{' '}
                   {comments.state === 'failed' ? (
                     <QuietButton size="sm" onClick={comments.retry}>
                       Try again
@@ -138,7 +138,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
             onGoTo(frame);
           }}
           isAnswered={review.state !== 'open'}
-          standstill={standstill}
+          blocker={blocker}
           onDone={() => finish('approved')}
           onCancel={close}
         />
@@ -152,7 +152,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           unsent={unsent}
           roundsLeft={review.state === 'open' ? review.roundsLeft : 0}
           isAnswered={review.state !== 'open'}
-          standstill={standstill}
+          blocker={blocker}
           onDone={() => finish('changes')}
           onCancel={close}
         />

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import type { PlanStandstill } from '#domain/plan-change-blocker.ts';
+import type { PlanChangeBlocker } from '#domain/plan-change-blocker.ts';
 import type { Product } from '#domain/product.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -13,17 +13,17 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { tokenTerms, wholeName } from './plan-words.ts';
 
-type StandstillNoticeProps = {
+type BlockedNoticeProps = {
   subscription: Subscription;
-  standstill: PlanStandstill;
+  blocker: PlanChangeBlocker;
   offers: readonly Product[];
 };
 
 /** Why a plan cannot be changed now, with what lets it be changed again. */
-export function StandstillNotice({ subscription, standstill, offers }: StandstillNoticeProps) {
+export function BlockedNotice({ subscription, blocker, offers }: BlockedNoticeProps) {
   const { addsTaxes } = useCloud();
   const { pendingPlan } = subscription;
-  const { way, reason } = standstill;
+  const { way, reason } = blocker;
   return (
     <Notice tone="info" action={<WayOn way={way} subscription={subscription} />}>
       <Stack gap={2}>
@@ -39,7 +39,13 @@ export function StandstillNotice({ subscription, standstill, offers }: Standstil
   );
 }
 
-function WayOn({ way, subscription }: { way: PlanStandstill['way']; subscription: Subscription }) {
+function WayOn({
+  way,
+  subscription,
+}: {
+  way: PlanChangeBlocker['way'];
+  subscription: Subscription;
+}) {
   switch (way) {
     case 'build':
       return (

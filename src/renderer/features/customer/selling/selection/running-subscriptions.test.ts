@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { billingSentence } from '#lib/subscription-words.ts';
 import { subscriptionOf, overdueOf } from '#tests/support/subscriptions.ts';
@@ -21,7 +21,7 @@ test.each([
   ['paused', of({ paused: { resumesAt: null } })],
 ])('one that is %s stands as on its own page, and no change is offered', (_, running) => {
   expect(standingsOf([running], {}, now)).toEqual([
-    `${billingSentence(running, now)}. ${planStandstill(running)?.reason ?? ''}`,
+    `${billingSentence(running, now)}. ${planChangeBlocker(running)?.reason ?? ''}`,
   ]);
   const asked = unasked({ state: 'known', subscriptions: [running] }, false);
   expect(asked).toContain('second subscription');

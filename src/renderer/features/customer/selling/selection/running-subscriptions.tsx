@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { useSubscriptionNames } from '#data/hooks/use-plan-names.ts';
-import { planStandstill } from '#domain/plan-change-blocker.ts';
+import { planChangeBlocker } from '#domain/plan-change-blocker.ts';
 import { changePlanPath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
@@ -106,7 +106,7 @@ const listed = new Intl.ListFormat('en-US');
 const titleOf = (running: readonly Subscription[], names: Readonly<Record<string, string>>) =>
   `You are already subscribed to ${listed.format(running.map(({ id, packageName }) => names[id] ?? packageName))}`;
 
-const isChangeable = (subscription: Subscription) => planStandstill(subscription) === null;
+const isChangeable = (subscription: Subscription) => planChangeBlocker(subscription) === null;
 
 /**
  * How those stand whose plan cannot be changed now, and why it cannot, as the page of the subscriptions says it. What
@@ -119,11 +119,11 @@ export function standingsOf(
 ): string[] {
   const namesBySentence = new Map<string, string[]>();
   for (const subscription of running) {
-    const standstill = planStandstill(subscription);
-    if (standstill === null) continue;
+    const blocker = planChangeBlocker(subscription);
+    if (blocker === null) continue;
     const { id, packageName } = subscription;
     const standing = billingSentence(subscription, now);
-    const { reason } = standstill;
+    const { reason } = blocker;
     // A payment that did not go through is the reason itself, and said once.
     const sentence = reason.startsWith(standing) ? reason : `${standing}. ${reason}`;
     const others = namesBySentence.get(sentence) ?? [];

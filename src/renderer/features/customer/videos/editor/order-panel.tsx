@@ -81,7 +81,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           title={`Order “${draft.title.trim()}”?`}
           confirmLabel={`Order for ${counted(cost, 'token')}`}
           cancelLabel="Not yet"
-          standstill={paused}
+          blocker={paused}
           sending={sending}
           onSend={order}
           onClose={() => setAsking(false)}

@@ -10,7 +10,7 @@ import {
 } from '#stores/draft-sync/draft-collection.ts';
 import { createTypedStorage, draftKeys } from '#stores/draft-sync/typed-storage.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
-import { useOpened } from '#stores/use-resource.ts';
+import { useResource } from '#stores/use-resource.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { fitEdits, isSameField } from './fit-edits.ts';
 
@@ -56,5 +56,5 @@ export function useVideoDrafts(): DraftCollection {
 /** A video's draft on this device; null until an effect has opened it, which is before the first paint. */
 export function useOpenDraft(videoId: string): OpenDraft | null {
   const drafts = useVideoDrafts();
-  return useOpened(useCallback(() => drafts.open(videoId), [drafts, videoId]));
+  return useResource(useCallback(() => drafts.open(videoId), [drafts, videoId]));
 }

@@ -49,9 +49,8 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
   if (drafts.length < 2 && ordering.state === 'idle') return null;
 
   // Said for all of them: what hinders one order for too few tokens is told by the sum.
-  const hindrance = orderBlocker(subscription, { cost: 0, balance, awaitsTokens }, now);
   const blocker =
-    hindrance ??
+    orderBlocker(subscription, { cost: 0, balance, awaitsTokens }, now) ??
     paused ??
     (sum.left < 0
       ? `They need ${counted(sum.cost, 'token')} and you have ${balance}. Leave some out. ${
@@ -132,7 +131,7 @@ export function OrderBlock({ subscription, block, videos, unsent, pathOf }: Orde
         confirmLabel={`Order for ${counted(sum.cost, 'token')}`}
         cancelLabel="Not yet"
         pending={ordering.state === 'pending'}
-        standstill={paused ?? (sum.count === 0 ? 'Nothing is left to order.' : null)}
+        blocker={paused ?? (sum.count === 0 ? 'Nothing is left to order.' : null)}
         error={failure}
         onConfirm={() => void confirm()}
         onCancel={() => {

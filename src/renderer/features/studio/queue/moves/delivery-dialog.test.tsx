@@ -38,7 +38,7 @@ const comment = {
 const drawn = (incomplete: IncompleteFilm[]) =>
   markupOf(
     <DeliveryDialog
-      delivery={{ moves: { steps: [], hindered: [] }, incomplete }}
+      delivery={{ moves: { steps: [], blocked: [] }, incomplete }}
       onConfirm={() => {}}
       onCancel={() => {}}
     />,

@@ -21,7 +21,7 @@ const mostShown = 8;
 /** Asks before films are delivered on which something is left to do, one question for each reason. */
 export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialogProps) {
   const { incomplete } = delivery;
-  const standstill = usePaused();
+  const blocker = usePaused();
   const ids = incomplete.map(({ video }) => video.id).toSorted();
   const kept = useTypedReason(`deliver/${ids.join('+')}`);
   const [answered, setAnswered] = useState({ questions: 0, why: '' });
@@ -47,7 +47,7 @@ export function DeliveryDialog({ delivery, onConfirm, onCancel }: DeliveryDialog
             }
           : undefined
       }
-      standstill={standstill}
+      blocker={blocker}
       onConfirm={(given) => {
         const why = reason === 'formats' ? given : answered.why;
         if (!isLast) {

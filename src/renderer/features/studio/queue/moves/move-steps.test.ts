@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { asksReason, hindranceSentence, stepsBy, stepsTo, statusChoices } from './move-steps.ts';
+import { asksReason, blockerSentence, stepsBy, stepsTo, statusChoices } from './move-steps.ts';
 
 const at = (...statuses: VideoStatus[]): Video[] =>
   statuses.map((status, index) => videoOf({ id: `v${index}`, title: `Video ${index}`, status }));
@@ -9,7 +9,7 @@ const at = (...statuses: VideoStatus[]): Video[] =>
 test('videos that cannot go there stay, with the reason', () => {
   const moves = stepsTo(at('queued', 'shooting', 'delivery'), 'editing');
   expect(moves.steps.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
-  expect(moves.hindered.map(({ why }) => why)).toEqual([
+  expect(moves.blocked.map(({ why }) => why)).toEqual([
     'Editing is 2 steps ahead. Videos move one step at a time.',
   ]);
 });
@@ -17,7 +17,7 @@ test('videos that cannot go there stay, with the reason', () => {
 test('each video goes one step from its status', () => {
   const moves = stepsBy(at('queued', 'editing', 'delivery', 'draft'), 1);
   expect(moves.steps.map(({ to }) => to)).toEqual(['shooting', 'delivery']);
-  expect(moves.hindered.map(({ why }) => why)).toEqual([
+  expect(moves.blocked.map(({ why }) => why)).toEqual([
     'It is delivered.',
     'Only its customer can order it.',
   ]);
@@ -33,7 +33,7 @@ test('a video without a cut, or with one that was sent back, is not delivered', 
     stepsTo([uncut, sentBack, cut], 'delivery'),
   ]) {
     expect(moves.steps.map(({ video }) => video.id)).toEqual(['cut']);
-    expect(moves.hindered.map(({ why }) => why)).toEqual([
+    expect(moves.blocked.map(({ why }) => why)).toEqual([
       'There is no cut yet. Upload the main cut first.',
       'The customer asked for changes to the newest cut. Upload a new one first.',
     ]);
@@ -47,13 +47,13 @@ test('a reason is asked if at least one of them goes back', () => {
 });
 
 test('a single reason is told, several are summed up', () => {
-  expect(hindranceSentence(stepsTo(at('queued'), 'shooting'))).toBeNull();
-  expect(hindranceSentence(stepsTo(at('shooting'), 'shooting'))).toBe('It is in Shooting already.');
-  expect(hindranceSentence(stepsTo(at('shooting', 'shooting'), 'shooting'))).toBe(
+  expect(blockerSentence(stepsTo(at('queued'), 'shooting'))).toBeNull();
+  expect(blockerSentence(stepsTo(at('shooting'), 'shooting'))).toBe('It is in Shooting already.');
+  expect(blockerSentence(stepsTo(at('shooting', 'shooting'), 'shooting'))).toBe(
     'They are in Shooting already.',
   );
-  expect(hindranceSentence(stepsBy(at('delivery', 'delivery'), 1))).toBe('They are delivered.');
-  expect(hindranceSentence(stepsTo(at('shooting', 'activated'), 'shooting'))).toBe(
+  expect(blockerSentence(stepsBy(at('delivery', 'delivery'), 1))).toBe('They are delivered.');
+  expect(blockerSentence(stepsTo(at('shooting', 'activated'), 'shooting'))).toBe(
     'They cannot go there in one step.',
   );
 });

@@ -6,7 +6,7 @@ import { moveHindrance, onlyOrdered } from './move-words.ts';
 export type MoveSteps = {
   steps: readonly { video: Video; to: VideoStatus }[];
   /** The videos that stay, and why. */
-  hindered: readonly { video: Video; why: string }[];
+  blocked: readonly { video: Video; why: string }[];
 };
 
 /** Moves every video to a status that can go there in one step. */
@@ -53,11 +53,11 @@ function stepsOf(
   }
   const counts = new Map<VideoStatus, number>();
   for (const { status } of staying) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const hindered = staying.flatMap((video) => {
+  const blocked = staying.flatMap((video) => {
     const decided = decide(video, counts.get(video.status) ?? 1);
     return 'why' in decided ? [{ video, why: decided.why }] : [];
   });
-  return { steps, hindered };
+  return { steps, blocked };
 }
 
 /** Whether any of these steps goes back, so that a reason is needed. */
@@ -69,8 +69,8 @@ export function asksReason({ steps }: MoveSteps): boolean {
 }
 
 /** The reasons why some stay, each said once: `It is delivered.` */
-export function hindranceSentence({ steps, hindered }: MoveSteps): string | null {
-  const [first, ...others] = [...new Set(hindered.map(({ why }) => why))];
+export function blockerSentence({ steps, blocked }: MoveSteps): string | null {
+  const [first, ...others] = [...new Set(blocked.map(({ why }) => why))];
   if (first === undefined) return null;
   if (steps.length === 0 && others.length === 0) return first;
   return others.length === 0 ? first : 'They cannot go there in one step.';
@@ -95,7 +95,7 @@ export function statusChoices(videos: readonly Video[]): StatusChoice[] {
     const note =
       possible > 0 && possible < videos.length
         ? `${possible} of ${videos.length} can; the others stay.`
-        : hindranceSentence(moves);
+        : blockerSentence(moves);
     return {
       status,
       label: videoStatusInfo[status].label,

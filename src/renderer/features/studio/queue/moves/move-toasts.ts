@@ -107,7 +107,7 @@ function busyToast(busy: readonly Busy[]): Toast[] {
   if (first === undefined) return [];
   return [
     {
-      key: 'video-moves-hindered',
+      key: 'video-moves-blocked',
       title:
         others.length === 0
           ? `“${first.mutation.video.title}” stays where it is`
@@ -118,13 +118,13 @@ function busyToast(busy: readonly Busy[]): Toast[] {
 }
 
 /** The message about videos that cannot go to a status, and why. */
-export function hinderedToast({ steps, hindered }: MoveSteps, why: string): Toast {
-  const [first, ...others] = hindered;
+export function hinderedToast({ steps, blocked }: MoveSteps, why: string): Toast {
+  const [first, ...others] = blocked;
   const title =
     first && others.length === 0
       ? `“${first.video.title}” stays where it is`
-      : `${hindered.length} of ${hindered.length + steps.length} videos stay where they are`;
-  return { key: 'video-moves-hindered', title, description: why };
+      : `${blocked.length} of ${blocked.length + steps.length} videos stay where they are`;
+  return { key: 'video-moves-blocked', title, description: why };
 }
 
 /** The message when somebody changes videos while changes are paused. */
@@ -134,5 +134,5 @@ export function pausedToast(videos: readonly Pick<Video, 'title'>[], why: string
     first && others.length === 0
       ? `“${first.title}” stays as it is`
       : `${videos.length} videos stay as they are`;
-  return { key: 'video-moves-hindered', title, description: why };
+  return { key: 'video-moves-blocked', title, description: why };
 }

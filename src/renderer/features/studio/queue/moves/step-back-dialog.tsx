@@ -55,7 +55,7 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
       }}
       error={isOver ? `${meanwhile} Your reason is not sent; it can still be copied.` : meanwhile}
       isOver={isOver}
-      standstill={usePaused()}
+      blocker={usePaused()}
       onConfirm={(reason) => {
         // From here on, the mutation queue keeps it.
         onConfirm(moves, reason);

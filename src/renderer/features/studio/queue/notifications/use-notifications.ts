@@ -55,7 +55,7 @@ export function useNotifications() {
       mutations,
       onNotification: notify,
     });
-    const tellMentions = () => {
+    const notifyMentions = () => {
       const mentions = createMentionSource({
         me: uid,
         // On a new device the person may have missed mentions of the last week.
@@ -73,8 +73,8 @@ export function useNotifications() {
         if (newest && newest > (newestMention.current ?? 0)) newestMention.current = newest;
       };
     };
-    const inNotes = tellMentions();
-    const inComments = tellMentions();
+    const inNotes = notifyMentions();
+    const inComments = notifyMentions();
     const since = clock.now();
     const approvals = createApprovalSource({
       me: uid,

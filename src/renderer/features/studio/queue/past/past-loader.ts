@@ -45,7 +45,7 @@ export function createPastLoader({ loadOpenToday, loadMoment }: Loads, now: () =
     }
   }
 
-  async function tellOf(moment: Date): Promise<PastMoment> {
+  async function momentAt(moment: Date): Promise<PastMoment> {
     const known = stretches.find(({ from, to }) => from <= moment && moment <= to);
     if (known !== undefined) return known.told;
     const asOf = now();
@@ -62,7 +62,7 @@ export function createPastLoader({ loadOpenToday, loadMoment }: Loads, now: () =
     load: async (moment: Date): Promise<PastView> => {
       const [{ videos, isAll: isAllOpen }, told] = await Promise.all([
         openFor(moment),
-        tellOf(moment),
+        momentAt(moment),
       ]);
       const open = videos.flatMap((row) => (row.kind === 'ok' ? row.value : []));
       return {

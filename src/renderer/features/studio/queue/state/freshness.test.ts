@@ -12,14 +12,14 @@ function connect() {
   let online = true;
   let confirmed = false;
   let beat: (() => void) | null = null;
-  let tellNetwork: (what: 'online' | 'offline' | 'seen' | 'woke') => void = () => undefined;
-  let tellWork: () => void = () => undefined;
+  let notifyNetwork: (what: 'online' | 'offline' | 'seen' | 'woke') => void = () => undefined;
+  let notifyWork: () => void = () => undefined;
   let answer: Promise<void> = Promise.resolve();
   const did = { restarts: 0, anew: 0, beatsFollowed: 0 };
   const freshness = createFreshness({
     isConfirmed: () => confirmed,
     subscribe: (onChange) => {
-      tellWork = onChange;
+      notifyWork = onChange;
       return () => undefined;
     },
     watchHeartbeat: (onBeat) => {
@@ -39,7 +39,7 @@ function connect() {
     network: {
       isOnline: () => online,
       subscribe: (onChange) => {
-        tellNetwork = onChange;
+        notifyNetwork = onChange;
         return () => undefined;
       },
     },
@@ -58,17 +58,17 @@ function connect() {
     },
     doubt: () => {
       confirmed = false;
-      tellWork();
+      notifyWork();
     },
     goOffline: () => {
       online = false;
-      tellNetwork('offline');
+      notifyNetwork('offline');
     },
     goOnline: () => {
       online = true;
-      tellNetwork('online');
+      notifyNetwork('online');
     },
-    wakeUp: () => tellNetwork('woke'),
+    wakeUp: () => notifyNetwork('woke'),
   };
 }
 

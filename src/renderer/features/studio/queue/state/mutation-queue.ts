@@ -64,7 +64,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
   /** The page that runs the queue; null while none does. */
   let session: MutationSession | null = null;
   /** Tells the person. It is kept longer than their page, until they log out. */
-  let tellPerson: MutationSession['tell'] | null = null;
+  let notifyPerson: MutationSession['tell'] | null = null;
   let isLive = false;
 
   const sender = createMutationSender({
@@ -98,7 +98,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
         }, queueTimings.undo + 50);
       }
       session?.onOutcomes?.(told);
-      tellPerson?.(told, waited);
+      notifyPerson?.(told, waited);
     }
   }
 
@@ -210,7 +210,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
      */
     start: (of: MutationSession): (() => void) => {
       session = of;
-      tellPerson = of.tell;
+      notifyPerson = of.tell;
       record.open((found) => {
         dispatch({ kind: 'enqueued', mutations: found });
         void sender.sendWaiting();
@@ -228,7 +228,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
      * From now on answers only settle the record. Nobody is told, because somebody else may log in.
      */
     loggedOut: (): void => {
-      tellPerson = null;
+      notifyPerson = null;
     },
   };
 }

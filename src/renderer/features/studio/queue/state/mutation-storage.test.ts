@@ -39,7 +39,7 @@ function deviceOf(initial: Record<string, string> = {}) {
         hearers.add(hear);
         return () => hearers.delete(hear);
       },
-      tellHere: (key) => {
+      notifyHere: (key) => {
         for (const hear of hearers) hear(key);
       },
     });
@@ -105,7 +105,7 @@ test('a storage that fails breaks nothing', () => {
     },
     locks: undefined,
     onStored: () => () => undefined,
-    tellHere: () => undefined,
+    notifyHere: () => undefined,
   });
   const found: unknown[] = [];
   stored.open((mutations) => found.push(mutations));

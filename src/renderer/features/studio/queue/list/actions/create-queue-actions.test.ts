@@ -357,7 +357,7 @@ test('why formats are missing is noted on the films that lack them, and on no ot
     { video: square, missing: ['4:5'], outdated: ['1:1'], arriving: [], open: [] },
     { video: unknown, missing: null, outdated: null, arriving: [], open: [] },
   ];
-  deliver({ moves: { steps, hindered: [] }, incomplete }, 'The fair opens today');
+  deliver({ moves: { steps, blocked: [] }, incomplete }, 'The fair opens today');
   await settled();
   expect(moved.map(({ note }) => note)).toEqual([
     undefined,

@@ -11,7 +11,7 @@ import {
 } from '../../moves/incomplete-delivery.ts';
 import {
   asksReason,
-  hindranceSentence,
+  blockerSentence,
   stepsBy,
   stepsTo,
   type MoveSteps,
@@ -94,7 +94,7 @@ export function createQueueActions(deps: Deps): QueueActions {
     const movable = found.steps.map(({ video }) => video);
     if (movable.length > 0 && mustStay(movable)) return;
     const moves = withoutBusy(found);
-    const why = hindranceSentence(moves);
+    const why = blockerSentence(moves);
     if (why !== null) toast(hinderedToast(moves, why));
     if (moves.steps.length === 0) return;
     if (asksReason(moves)) onAskReason(moves);
@@ -112,14 +112,14 @@ export function createQueueActions(deps: Deps): QueueActions {
   }
 
   /** A video stays while its last move waits, and the person is told. */
-  function withoutBusy({ steps, hindered }: MoveSteps): MoveSteps {
+  function withoutBusy({ steps, blocked }: MoveSteps): MoveSteps {
     const busy = steps.flatMap(({ video }) => {
       const sign = mutations.signBefore(video);
       return sign === 'idle' ? [] : [{ video, why: busyWords[sign] }];
     });
     return {
       steps: steps.filter(({ video }) => mutations.signBefore(video) === 'idle'),
-      hindered: [...hindered, ...busy],
+      blocked: [...blocked, ...busy],
     };
   }
 

@@ -11,7 +11,7 @@ type Clock = Pick<QueueClock, 'now' | 'isSynced'>;
  * Tells in messages how mutations went. It refers to nothing of a page, because an answer may come
  * after the page was left.
  */
-export function tellInToasts(deps: {
+export function showInToasts(deps: {
   toast: (toast: Toast) => void;
   mutations: MutationQueue;
   clock: Clock;

@@ -10,7 +10,7 @@ import { usePaused } from '../../moves/use-paused.ts';
 import type { MutationQueue } from '../../state/mutation-queue.ts';
 import type { Mutation } from '../../state/mutation.ts';
 import { useMutationQueue } from '../../state/use-mutation-queue.ts';
-import { tellInToasts } from './mutation-toasts.ts';
+import { showInToasts } from './mutation-toasts.ts';
 
 /** The moves and changed plans that wait to be sent. Each can be given up. */
 export function QueuedMutations({ mutations }: { mutations: MutationQueue }) {
@@ -82,7 +82,7 @@ function RunningQueue({ mutations }: { mutations: MutationQueue }) {
     () =>
       mutations.start({
         me: () => latestMe.current,
-        tell: tellInToasts({
+        tell: showInToasts({
           toast,
           mutations,
           // No page of the queue is open that knows the cloud's time.

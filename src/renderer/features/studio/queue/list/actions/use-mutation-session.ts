@@ -4,7 +4,7 @@ import { isUndoKey } from '#lib/undo-key.ts';
 import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../state/queue-context.tsx';
-import { movedTogether, tellInToasts } from './mutation-toasts.ts';
+import { movedTogether, showInToasts } from './mutation-toasts.ts';
 
 /**
  * Runs the mutation queue while the list is shown. The queue is live when the list is, and messages
@@ -30,7 +30,7 @@ export function useMutationSession(): void {
         return found?.kind === 'ok' ? found.value.lastMoveId : undefined;
       },
       onOutcomes: (outcomes) => selection.drop(movedTogether(outcomes)),
-      tell: tellInToasts({ toast, mutations, clock }),
+      tell: showInToasts({ toast, mutations, clock }),
     });
     // While an admin has paused everything, mutations go on waiting.
     const follow = () => mutations.setLive(freshness.isLive() && !gates.isClosed('write'));

@@ -6,7 +6,7 @@ import {
 import type { Gates } from '#domain/gates.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { hindranceSentence, stepsTo } from '../../moves/move-steps.ts';
+import { blockerSentence, stepsTo } from '../../moves/move-steps.ts';
 import { pausedReason } from '../../moves/use-paused.ts';
 import { placeBehind } from '../../plan/order-between.ts';
 import type { Queue } from '../../state/queue-context.tsx';
@@ -59,8 +59,8 @@ export function dropOnColumn(
       onDragEnter: ({ source }) => {
         element.dataset['over'] = '';
         const videos = videosOf(source.data);
-        const hindrance = isHome(videos) ? null : hindranceSentence(stepsTo(videos, status));
-        dragHint.setState(pausedReason(gates) ?? hindrance);
+        const blocker = isHome(videos) ? null : blockerSentence(stepsTo(videos, status));
+        dragHint.setState(pausedReason(gates) ?? blocker);
       },
       onDragLeave: unmark,
       onDrop: ({ source, location }) => {

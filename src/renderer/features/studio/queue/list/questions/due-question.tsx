@@ -42,7 +42,7 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
     <FloatingDialog
       title={`Due date of ${whatOf(videos)}`}
       beside={beside}
-      standstill={paused}
+      blocker={paused}
       onClose={onClose}
     >
       <Flex direction="column" gap={1} onKeyDown={walk}>

@@ -9,7 +9,7 @@ type FloatingDialogProps = {
   /** The element beside which it appears; null for the middle. */
   beside: Element | null;
   /** Why nothing can be answered now. */
-  standstill?: string | null | undefined;
+  blocker?: string | null | undefined;
   children: ReactNode;
   onClose: () => void;
 };
@@ -19,7 +19,7 @@ type FloatingDialogProps = {
  * That keeps the focus inside, closes on Escape and on a press outside, and returns the focus.
  */
 export function FloatingDialog(props: FloatingDialogProps) {
-  const { title, beside, standstill = null, children, onClose } = props;
+  const { title, beside, blocker = null, children, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const whyId = useId();
@@ -42,7 +42,7 @@ export function FloatingDialog(props: FloatingDialogProps) {
     <Floating
       ref={ref}
       aria-labelledby={titleId}
-      aria-describedby={standstill === null ? undefined : whyId}
+      aria-describedby={blocker === null ? undefined : whyId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -53,9 +53,9 @@ export function FloatingDialog(props: FloatingDialogProps) {
     >
       <div className="inside">
         <h2 id={titleId}>{title}</h2>
-        {standstill === null ? null : (
+        {blocker === null ? null : (
           <chakra.p id={whyId} role="status" px={2} textStyle="sm" color="warning.fg">
-            {standstill}
+            {blocker}
           </chakra.p>
         )}
         {children}

@@ -51,7 +51,7 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
     <FloatingDialog
       title={`Labels of ${whatOf(videos)}`}
       beside={beside}
-      standstill={paused}
+      blocker={paused}
       onClose={onClose}
     >
       <chakra.form

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { hindranceSentence, stepsBy, type MoveSteps } from '../../moves/move-steps.ts';
+import { blockerSentence, stepsBy, type MoveSteps } from '../../moves/move-steps.ts';
 import { moveLabel } from '../../moves/move-words.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import { rankWords, type PriorityStep } from '../../plan/order-between.ts';
@@ -41,7 +41,7 @@ export function MenuQuestion(props: MenuQuestionProps) {
     <PickList
       title={whatOf(videos)}
       beside={beside}
-      standstill={usePaused()}
+      blocker={usePaused()}
       options={entries}
       // The printed keys work here as well.
       optionFor={({ nativeEvent }) => {
@@ -139,7 +139,7 @@ function stepEntry(videos: readonly Video[], by: 1 | -1): Entry {
     shortcut: by === 1 ? ']' : '[',
     action: { do: 'step', by },
     disabled: moves.steps.length === 0,
-    note: hindranceSentence(moves),
+    note: blockerSentence(moves),
   };
 }
 

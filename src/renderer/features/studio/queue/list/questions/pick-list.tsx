@@ -31,7 +31,7 @@ type PickListProps = {
   options: readonly PickOption[];
   beside: Element | null;
   /** Why no option can be picked now. */
-  standstill?: string | null;
+  blocker?: string | null;
   /** The label of a search field for the options; without it, keys pick. */
   searchLabel?: string;
   /** The option that a key picks at once, when the same key does the same outside the list. */
@@ -42,9 +42,9 @@ type PickListProps = {
 
 /** A list to pick one option from, by pointer, arrows, its own key, or a search. */
 export function PickList(props: PickListProps) {
-  const { title, options, beside, standstill = null, searchLabel, optionFor } = props;
+  const { title, options, beside, blocker = null, searchLabel, optionFor } = props;
   const { onPick, onClose } = props;
-  const canPick = (option: PickOption) => standstill === null && !option.disabled;
+  const canPick = (option: PickOption) => blocker === null && !option.disabled;
   const [words, setWords] = useState('');
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function PickList(props: PickListProps) {
     else {
       setWantedId(option.id);
       // A reason that holds for all of them is said above them.
-      if (standstill === null) setRefusal(refusalWords(option));
+      if (blocker === null) setRefusal(refusalWords(option));
     }
   };
   /** The option under a pointer. */
@@ -101,7 +101,7 @@ export function PickList(props: PickListProps) {
   };
 
   return (
-    <FloatingDialog title={title} beside={beside} standstill={standstill} onClose={onClose}>
+    <FloatingDialog title={title} beside={beside} blocker={blocker} onClose={onClose}>
       {searches ? (
         <TextControl
           density="compact"

@@ -53,7 +53,7 @@ function AssigneeQuestion({ videos, beside, run, onClose }: QuestionProps) {
       searchLabel="Find somebody"
       beside={beside}
       onClose={onClose}
-      standstill={usePaused()}
+      blocker={usePaused()}
       options={[
         { id: me.uid, label: `${me.name} (you)`, icon: <User size={16} /> },
         ...colleagues.map(({ uid, name }) => ({ id: uid, label: name, icon: <User size={16} /> })),
@@ -76,7 +76,7 @@ function MoveQuestion({ videos, beside, run, onClose }: QuestionProps) {
       title={`Move ${whatOf(videos)} to`}
       beside={beside}
       onClose={onClose}
-      standstill={usePaused()}
+      blocker={usePaused()}
       options={choices.map(({ status, label, key, possible, note }) => ({
         id: status,
         label,

@@ -8,7 +8,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import { overlong } from '#lib/overlong.ts';
 import { pressedKey } from '#lib/pressed-key.ts';
 import { MentionField } from '#parts/mentions/mention-field.tsx';
-import { useOpened } from '#stores/use-resource.ts';
+import { useResource } from '#stores/use-resource.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNoteDrafts, type NoteDrafts } from './note-drafts.ts';
@@ -29,7 +29,7 @@ export function NoteComposer(props: NoteComposerProps) {
     () => noteDrafts && { noteDrafts, keptText: noteDrafts.read(videoId) },
     [noteDrafts, videoId],
   );
-  const kept = useOpened(read);
+  const kept = useResource(read);
   return kept === null ? null : <NoteForm key={videoId} {...props} {...kept} />;
 }
 

@@ -100,7 +100,7 @@ export function createNoteDrafts(
   }
 
   const isSending = () => [...known.values()].some(({ sending }) => sending.length > 0);
-  const tellSent = () => {
+  const notifySent = () => {
     if (isSending()) return;
     for (const listener of whenSent) listener();
     whenSent.clear();
@@ -137,7 +137,7 @@ export function createNoteDrafts(
     sent: (key: string, id: string): void => {
       const { sending, done } = notesOf(key);
       save(key, { sending: sending.filter((note) => note.id !== id), done: done.add(id) });
-      tellSent();
+      notifySent();
     },
     /** The note was not stored. Its words come back before any newer draft. */
     failed: (key: string, id: string): string => {
@@ -151,7 +151,7 @@ export function createNoteDrafts(
         again: isAlone ? note : null,
         taken: new Map(taken).set(note.id, note.text),
       });
-      tellSent();
+      notifySent();
       return notesOf(key).draft.text;
     },
     isSending,
