@@ -286,7 +286,7 @@ const invoicesOf = (id: string): Invoice[] =>
   );
 
 const isProration = ({ parent }: InvoiceLine) =>
-  parent?.subscription_item_details?.proration === true;
+  parent?.subscription_item_details?.proration ?? false;
 
 /** The tokens of the time that was paid and not paid back, to the last part. Asserts that no time goes back twice. */
 function tokensPaidFor(invoices: readonly Invoice[]): number {
