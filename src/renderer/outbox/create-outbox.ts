@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { errorOf } from '#lib/error-of.ts';
-import { codeOf, messageFor } from '#domain/errors.ts';
-import { recordId, type OutboxRecord, type RecordChange } from './outbox-record.ts';
+import { codeOf, messageFor, ProductError } from '#domain/errors.ts';
+import { recordId, type OutboxRecord, type Reason, type RecordChange } from './outbox-record.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import {
   emptyOutbox,
@@ -16,8 +16,8 @@ import type { RecordKind, Settle } from './strategy.ts';
 /** How a try to send a record went. */
 export type Outcome =
   | { kind: 'applied'; id: string; change: string }
-  /** It waits, or was refused for good. */
-  | { kind: 'failed'; id: string; change: string; error: Error; isRefused: boolean };
+  /** It waits, or was refused for good. Other tabs hear of it, and an error forgets its code on the way. */
+  | { kind: 'failed'; id: string; change: string; reason: Reason };
 
 /** What tabs of one person tell each other: that a record changed, how a try went, that one is wanted at once. */
 type Message =
@@ -125,13 +125,13 @@ export function createOutbox({
     } catch (thrown) {
       const error = errorOf(thrown);
       const isRefused = strategies[kind]?.isRefusal(error) === true;
-      outcome = { kind: 'failed', id, change: ofChange, error, isRefused };
+      const reason = { code: codeOf(error) ?? 'internal', message: messageFor(error) };
+      outcome = { kind: 'failed', id, change: ofChange, reason };
       await change(id, (each) => {
         if (!each || !isSame(each)) return each;
         const attempts = each.attempts + 1;
         // What was changed since then may be accepted.
         const state = isRefused && each.revision === revision ? 'rejected' : 'queued';
-        const reason = { code: codeOf(error) ?? 'internal', message: messageFor(error) };
         return { ...each, state, attempts, reason };
       });
       dispatch({ kind: 'failed', id, attempts: record.attempts + 1 });
@@ -160,8 +160,8 @@ export function createOutbox({
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = onOutcome((outcome) => {
       if (outcome.id !== id) return;
-      if (outcome.kind === 'failed') return reject(outcome.error);
-      void resolveIfOver();
+      if (outcome.kind === 'applied') void resolveIfOver();
+      else reject(new ProductError(outcome.reason.code, outcome.reason.message));
     });
     // It may have gone on since, perhaps in another tab.
     const resolveIfOver = async () => {
@@ -213,7 +213,12 @@ export function createOutbox({
     /** Shows what the device keeps. */
     load: async (): Promise<void> => {
       const { load, isLasting } = await storage;
-      dispatch({ kind: 'loaded', records: await load(owner), isLasting });
+      try {
+        dispatch({ kind: 'loaded', records: await load(owner), isLasting });
+      } catch (error) {
+        console.warn('What the device keeps could not be read', error);
+        dispatch({ kind: 'loaded', records: [], isLasting: false });
+      }
     },
     /** Sends from now on, once no other tab of the person does. */
     send: (): void => {
@@ -242,6 +247,8 @@ export function createOutbox({
       by: (body: Body | null) => Body | null,
     ): Promise<boolean> => {
       const id = recordId(owner, kind, key);
+      // A page that closes after a log-out must not leave anything behind.
+      if (ending.signal.aborted) return Promise.resolve(false);
       rouseSoon(id, strategies[kind]?.delay ?? 0);
       const [ofChange, startedAt] = [crypto.randomUUID(), Date.now()];
       const fresh = { order: Infinity, change: ofChange, revision: 0, startedAt };

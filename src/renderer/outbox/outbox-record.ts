@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Why a try failed, as `problemOf` reads it. */
+const reason = z.object({ code: z.string(), message: z.string() });
+export type Reason = z.infer<typeof reason>;
+
 /**
  * Something that a person did and that is kept on this device until the cloud has it. There is one for each person,
  * kind and key.
@@ -27,7 +31,7 @@ export const outboxRecord = z.object({
   /** Tries that failed since the last change. */
   attempts: z.number().int(),
   /** Why the last try failed; null before one did. */
-  reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  reason: reason.nullable(),
   /** When it was begun, by the clock of this device. It is only shown, and decides nothing. */
   startedAt: z.number(),
 });

@@ -58,15 +58,17 @@ export async function openOutboxStorage(): Promise<OutboxStorage> {
     change: async (id, change) => {
       const transaction = (await open()).transaction('records', 'readwrite');
       const { store } = transaction;
-      const before = outboxRecord.safeParse(await store.index('id').get(id)).data ?? null;
+      const found = await store.index('id').get(id);
+      const before = outboxRecord.safeParse(found).data ?? null;
       const next = change(before);
       let kept = next;
       if (next === null) {
         if (before !== null) await store.delete(before.order);
       } else if (before === null) {
-        const last = await store.openKeyCursor(null, 'prev');
-        kept = { ...next, order: (last?.key ?? 0) + 1 };
-        await store.add(kept);
+        // One that cannot be read any more makes room.
+        const order = found?.order ?? ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1;
+        kept = { ...next, order };
+        await store.put(kept);
       } else if (next !== before) await store.put(next);
       await transaction.done;
       return kept;

@@ -82,6 +82,15 @@ test('a choice that was refused any number of times is stored in the end, and ne
   device.outbox.end();
 });
 
+test('a try that arrives late does not take back what was stored after it', async () => {
+  const cloud = createCloudCart();
+  const { send } = cartStrategy('ada', cloud);
+  const body = { base: null, isStored: false, lost: null };
+  await send({ key: '', change: 'own', revision: 10, body: { ...body, cart: cartOf(10) } });
+  await send({ key: '', change: 'own', revision: 9, body: { ...body, cart: cartOf(9) } });
+  expect(cloud.stored).toMatchObject(cartOf(10));
+});
+
 const steps = fc.array(
   fc.record({
     device: fc.nat(1),

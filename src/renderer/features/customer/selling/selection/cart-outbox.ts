@@ -50,9 +50,11 @@ export function cartStrategy(
     send: async ({ change: own, revision, body: { cart, base } }) => {
       if (cart === null) return (now) => now;
       const change = `${own}-${revision}`;
-      // An earlier try may have reached the cloud without an answer.
+      // An earlier try may have reached the cloud without an answer. One that arrives late is behind a later one.
+      const isEarlier = (stored: string) =>
+        stored.startsWith(`${own}-`) && Number(stored.slice(own.length + 1)) <= revision;
       const isOurs = (stored: string | null) =>
-        stored === base || stored?.startsWith(`${own}-`) === true;
+        stored === base || (stored !== null && isEarlier(stored));
       // A cart without any choice is no cart: its document goes, as it does when it is paid.
       const chosen = sameSelections(cart.productSelections, emptySelections) ? null : cart;
       const answer = await withTimeout(sendTimeout, storeCart(userId, chosen, { change, isOurs }));

@@ -74,7 +74,9 @@ export function useSelection(): SelectionState {
   if (offers.state === 'failed') return offers;
   const shown = record?.body.cart ?? cloudCart;
   if (shown === null && stored.state === 'failed') return stored;
-  if (offers.state === 'loading' || (shown === null && cloud === null)) return { state: 'loading' };
+  // Without it a choice would be kept nowhere.
+  const isReady = outbox !== null && (shown !== null || cloud !== null);
+  if (offers.state === 'loading' || !isReady) return { state: 'loading' };
 
   const { productSelections: selections, productTotalPrice: storedTotal } = shown ?? emptyCart;
   const catalogue = readableValues(offers.value);
@@ -84,7 +86,7 @@ export function useSelection(): SelectionState {
   const change = (next: ProductSelections) => {
     const cart = cartToSave(next, quoteOf(next, catalogue).total);
     if (cart === null) return;
-    void outbox?.change(cartRecord, '', (kept) => ({
+    void outbox.change(cartRecord, '', (kept) => ({
       cart,
       base: kept?.cart ? kept.base : (cloudCart?.change ?? null),
       isStored: false,
@@ -101,7 +103,7 @@ export function useSelection(): SelectionState {
       unreadableOffers: unreadableIds(offers.value),
       lost: record?.body.lost ?? null,
       settleLost: () =>
-        void outbox?.change(cartRecord, '', (kept) => kept && { ...kept, lost: null }),
+        void outbox.change(cartRecord, '', (kept) => kept && { ...kept, lost: null }),
       unreadableCart: isUnreadable ? uid : null,
       quote,
       saving: savingOf(record),
@@ -109,10 +111,10 @@ export function useSelection(): SelectionState {
       flush: async () => {
         // The catalogue may have changed, and an unreadable cart cannot be paid.
         if (isUnreadable || storedTotal !== quote.total) change(selections);
-        if (outbox) await withTimeout(flushTimeout, outbox.sent(cartRecord, ''));
+        await withTimeout(flushTimeout, outbox.sent(cartRecord, ''));
       },
       retrySaving: () => {
-        if (record) void outbox?.retry(record.id);
+        if (record) void outbox.retry(record.id);
       },
     },
   };
@@ -123,6 +125,6 @@ const emptyCart: CartDraft = { productSelections: emptySelections, productTotalP
 /** How the saving of a record goes, in the words of its status. */
 function savingOf(record: OutboxRecord | null): CartSaving {
   if (record === null || record.state === 'kept') return { state: 'saved' };
-  if (record.reason === null) return { state: 'saving' };
+  if (record.reason === null || record.state === 'sending') return { state: 'saving' };
   return { state: 'failed', error: new ProductError(record.reason.code, record.reason.message) };
 }
