@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createOutbox } from './create-outbox.ts';
-import { openOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import { createPageStorage, openOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import { asAny, type Strategy } from './strategy.ts';
 
 // Several tabs of a browser in one process: its database is a stand-in, its locks and channels are Node's own.
@@ -170,4 +170,37 @@ test('whatever becomes of tabs, network and persons, each thing that was kept ta
     }),
     { numRuns: 100 },
   );
+});
+
+test('a device that refuses one change and keeps the next shows and sends the later one', async () => {
+  const cloud = createTestCloud();
+  const storage = createPageStorage();
+  let isFull = true;
+  const outbox = createOutbox({
+    owner: 'ada',
+    strategies: { latest: asAny(latestIn(cloud)) },
+    storage: Promise.resolve({
+      ...storage,
+      change: (id, by) => (isFull ? Promise.reject(new Error('full')) : storage.change(id, by)),
+    }),
+    // A browser that keeps nothing may grant no lock either.
+    locks: { request: () => Promise.reject(new Error('denied')) },
+    createChannel: (name) => new BroadcastChannel(name),
+    now: () => performance.now(),
+  });
+  await outbox.load();
+  outbox.send();
+  cloud.isReachable = false;
+  const write = (text: string) => outbox.change(latestIn(cloud), 'key', () => ({ text }));
+  expect(await write('older')).toBe(false);
+  isFull = false;
+  expect(await write('later')).toBe(true);
+  expect(outbox.getState().records).toMatchObject([{ body: { text: 'later' } }]);
+  cloud.isReachable = true;
+  await vi.waitFor(() => {
+    outbox.rouse();
+    expect(outbox.getState().records).toEqual([]);
+  });
+  expect(cloud.written.get('key')).toMatchObject([{ text: 'later' }]);
+  outbox.end();
 });

@@ -55,6 +55,10 @@ export function createOutbox({
   const ending = new AbortController();
   /** Changes that the storage has not confirmed yet, by record. */
   const pending = new Map<string, RecordChange[]>();
+  /** Changes that the storage refused, by record. */
+  const unkept = new Map<string, readonly RecordChange[]>();
+  /** The last change of each record on its way to the storage: they go there one after the other. */
+  const turns = new Map<string, Promise<boolean>>();
   let isCandidate = false;
   const outcomeListeners = new Set<(outcome: Outcome) => void>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -81,19 +85,30 @@ export function createOutbox({
 
   const recordOf = (id: string) => store.getState().records.find((each) => each.id === id) ?? null;
 
-  /** Shows a record as the storage holds it, with what is on its way there. */
+  const applied = (changes: readonly RecordChange[], record: OutboxRecord | null) =>
+    changes.reduce((each, by) => by(each), record);
+
+  /** Shows a record as the storage holds it, with what it could not keep and what is on its way there. */
   function show(id: string, stored: OutboxRecord | null): void {
-    const record = (pending.get(id) ?? []).reduce((each, by) => by(each), stored);
-    dispatch({ kind: 'stored', id, record });
+    const changes = [...(unkept.get(id) ?? []), ...(pending.get(id) ?? [])];
+    dispatch({ kind: 'stored', id, record: applied(changes, stored) });
   }
 
   /** Changes a record at once here, and then on the device; whether that could keep it. */
-  async function change(id: string, by: RecordChange): Promise<boolean> {
-    const waiting = [...(pending.get(id) ?? []), by];
-    pending.set(id, waiting);
+  function change(id: string, by: RecordChange): Promise<boolean> {
+    pending.set(id, [...(pending.get(id) ?? []), by]);
     dispatch({ kind: 'stored', id, record: by(recordOf(id)) });
+    const turn = (turns.get(id) ?? Promise.resolve()).then(() => keep(id, by));
+    turns.set(id, turn);
+    return turn;
+  }
+
+  async function keep(id: string, by: RecordChange): Promise<boolean> {
+    // With what was refused before, in its order, or an older change would come back over this one.
+    const changes = [...(unkept.get(id) ?? []), by];
     try {
-      const stored = await (await storage).change(id, by);
+      const stored = await (await storage).change(id, (before) => applied(changes, before));
+      unkept.delete(id);
       forget(id, by);
       show(id, stored);
       tell({ kind: 'changed', id });
@@ -101,6 +116,8 @@ export function createOutbox({
     } catch (error) {
       // It lasts as long as this page, which alone can send it.
       console.warn('The device could not keep what was done', error);
+      unkept.set(id, changes);
+      forget(id, by);
       dispatch({ kind: 'elected' });
       return false;
     }
@@ -160,12 +177,13 @@ export function createOutbox({
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = onOutcome((outcome) => {
       if (outcome.id !== id) return;
-      if (outcome.kind === 'applied') void resolveIfOver();
+      if (outcome.kind === 'applied') resolveIfOver().catch(reject);
       else reject(new ProductError(outcome.reason.code, outcome.reason.message));
     });
     // It may have gone on since, perhaps in another tab.
     const resolveIfOver = async () => {
-      if (!isOnItsWay(await (await storage).read(id))) resolve();
+      const stored = unkept.has(id) ? recordOf(id) : await (await storage).read(id);
+      if (!isOnItsWay(stored)) resolve();
     };
     try {
       await retry(id);
@@ -234,8 +252,10 @@ export function createOutbox({
           elected();
           return untilEnd;
         })
-        // It ended while it waited.
-        .catch(() => undefined);
+        // It ended while it waited, or this browser grants no locks.
+        .catch(() => {
+          if (!ending.signal.aborted) elected();
+        });
     },
     /**
      * Changes what is kept under a key; `by` gives null for nothing. It is shown at once, and sent after a while.
@@ -277,6 +297,15 @@ export function createOutbox({
     retry,
     /** Whether something waits to be sent. */
     waits: (): boolean => store.getState().records.some(({ state }) => state !== 'kept'),
+    /** Names what waits, as it is now. */
+    waiting: (): string =>
+      JSON.stringify(
+        store
+          .getState()
+          .records.flatMap(({ state, change: ofChange, revision }) =>
+            state === 'kept' ? [] : [ofChange, revision],
+          ),
+      ),
     /**
      * Sends what is kept under a key now, also when it was refused. Resolves when nothing of it waits any more;
      * rejects with why it still does.

@@ -12,6 +12,9 @@ export const useOutbox = (): Outbox | null => use(OutboxContext);
 
 const notOpened = createStore<OutboxState>(() => emptyOutbox);
 
+/** Whether it is known what the device keeps. A choice that is made before could take the place of one that waits. */
+export const useOutboxLoaded = (): boolean => useStore(useOutbox() ?? notOpened).isLoaded;
+
 /** A person's record, live, with its body parsed; null for none. */
 export function useRecord<Body>(
   { kind, schema }: RecordKind<Body>,

@@ -17,7 +17,11 @@ export function OpenedOutbox({ uid, cloud, isConfirmed }: OpenedOutboxProps) {
     const rouseHidden = () => {
       if (document.visibilityState === 'hidden') rouse();
     };
-    const stopOffering = offerUnsentText({ isUnsent: outbox.waits, send: outbox.sentAll });
+    const stopOffering = offerUnsentText({
+      isUnsent: outbox.waits,
+      send: outbox.sentAll,
+      text: outbox.waiting,
+    });
     const stopHearing = cloud.system.gates.onReopened('write', rouse);
     window.addEventListener('online', rouse);
     document.addEventListener('visibilitychange', rouseHidden);

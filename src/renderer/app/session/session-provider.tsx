@@ -61,8 +61,12 @@ function keepTypedText(session: ConfirmedSession, before: StoredSession | null):
 }
 
 async function forgetRecords(uid: string): Promise<void> {
-  const { forgetRecordsOf } = await import('#outbox/outbox-storage.ts');
-  await forgetRecordsOf(uid);
+  try {
+    const { forgetRecordsOf } = await import('#outbox/outbox-storage.ts');
+    await forgetRecordsOf(uid);
+  } catch (error) {
+    console.error('What is kept of the person could not be removed', error);
+  }
 }
 
 function rememberedSession(stored: StoredSession | null): Session {

@@ -37,13 +37,23 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
     storeCart: (
       userId: string,
       chosen: CartDraft | null,
-      { change, isOurs }: { change: string; isOurs: (change: string | null) => boolean },
+      {
+        change,
+        isOurs,
+        isWanted = () => true,
+      }: {
+        change: string;
+        isOurs: (change: string | null) => boolean;
+        /** Whether its answer is still waited for. */
+        isWanted?: () => boolean;
+      },
     ): Promise<'stored' | 'replaced'> =>
       withGate(gates, 'write', () =>
         runTransaction(db, async (transaction) => {
           const stored = await transaction.get(cartOf(userId));
           const before = stored.exists() ? readDocument(cart, stored) : null;
           // One that cannot be read says nothing that could be lost.
+          if (!isWanted()) return 'replaced';
           if (before?.kind === 'ok' && !isOurs(before.value.change ?? null)) return 'replaced';
           if (chosen === null) transaction.delete(cartOf(userId));
           else {

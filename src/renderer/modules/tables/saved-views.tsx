@@ -10,6 +10,7 @@ import { overlong } from '#lib/overlong.ts';
 import { Button } from '#ui/button.tsx';
 import { ToolPanel } from '#ui/grid/tool-panel.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NotReady } from '#ui/not-ready.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -42,7 +43,7 @@ export function SavedViews(props: SavedViewsProps) {
 function OpenViews({ table, leaveOut, onClose }: SavedViewsProps & { onClose: () => void }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const { views, save, remove } = useSavedViews(table);
+  const { live, views, save, remove } = useSavedViews(table);
   const fields = useTypedFields(`view-name/${table}`, {
     schema: typedView,
     fresh: () => ({ name: '' }),
@@ -51,12 +52,17 @@ function OpenViews({ table, leaveOut, onClose }: SavedViewsProps & { onClose: ()
 
   const kept = new URLSearchParams(search);
   for (const left of leaveOut) kept.delete(left);
-  const problem = viewProblem(views, kept.toString());
-  const keep = (event: FormEvent) => {
+  // One of the same name is replaced.
+  const others = views.filter((view) => view.name !== cleanName(name));
+  const problem = viewProblem(others, kept.toString());
+  if (live.state !== 'ready') {
+    return <NotReady live={live} lines={2} title="Your views could not be loaded" />;
+  }
+
+  const keep = async (event: FormEvent) => {
     event.preventDefault();
     if (!hasVisibleSign(name) || overlong(name, maxViewName) !== null || problem !== null) return;
-    void save(cleanName(name), kept.toString());
-    fields.discard();
+    if (await save(cleanName(name), kept.toString())) fields.discard();
   };
   return (
     <Stack gap={2}>
@@ -78,7 +84,7 @@ function OpenViews({ table, leaveOut, onClose }: SavedViewsProps & { onClose: ()
           />
         </Flex>
       ))}
-      <form onSubmit={keep}>
+      <form onSubmit={(event) => void keep(event)}>
         <Flex align="flex-end" gap={2}>
           <TextField
             label="Keep this view as"

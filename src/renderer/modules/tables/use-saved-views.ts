@@ -31,12 +31,14 @@ export function useSavedViews(table: ViewTable) {
     [studio, uid, table, views],
   );
   const save = useCallback(
-    async (name: string, search: string): Promise<void> => {
+    async (name: string, search: string): Promise<boolean> => {
       try {
         await add(name, search);
         toast({ key: 'saved-view', tone: 'success', title: `“${name}” is saved` });
+        return true;
       } catch (error) {
         showFailure(`“${name}” was not saved`, error);
+        return false;
       }
     },
     [add, toast, showFailure],
@@ -57,7 +59,7 @@ export function useSavedViews(table: ViewTable) {
     },
     [studio, uid, toast, showFailure, save],
   );
-  return { views, add, save, remove };
+  return { live, views, add, save, remove };
 }
 
 /** Why a view cannot be saved, in words; null when it can. A cut filter would find other rows. */

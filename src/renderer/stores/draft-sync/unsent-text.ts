@@ -7,6 +7,8 @@ type UnsentText = {
   isUnsent: () => boolean;
   /** Tries to send it; resolves when that is answered. */
   send: () => Promise<unknown>;
+  /** What it is, where it is not in the storage of typed text: a log-out asks again once it is another. */
+  text?: () => string;
 };
 
 const offered = new Set<UnsentText>();
@@ -34,7 +36,8 @@ export async function sendUnsentText(
   // Text of another tab, of a form or of a note may have nobody here who offers it.
   const stored = storedText(storage);
   const isUnsent = stored.length > 0 || unsent.some((text) => text.isUnsent());
-  return isUnsent ? JSON.stringify(stored) : null;
+  const others = unsent.flatMap(({ text }) => text?.() ?? []);
+  return isUnsent ? JSON.stringify([...stored, ...others]) : null;
 }
 
 /** What the device's storage holds and the cloud does not, by key. */

@@ -139,6 +139,9 @@ test('with nothing unsent here the cloud’s cart is the one', () => {
   const own: KeptCart = { cart: cartOf(2), base: 'ours', isStored: true, lost: null };
   expect(followCloud(own, stored)).toEqual({ ...own, cart: cartOf(3), base: 'theirs' });
   expect(followCloud(own, null)).toBeNull();
+  // Heard late, of what this device stored before.
+  const later = { ...own, base: 'ours-12' };
+  expect(followCloud(later, { ...stored, change: 'ours-9' })).toBe(later);
   expect(followCloud({ ...own, isStored: false }, stored)?.cart).toEqual(cartOf(2));
   const offered = cartOf(9).productSelections;
   expect(followCloud({ ...own, lost: offered }, stored)?.lost).toEqual(offered);

@@ -51,13 +51,15 @@ export function cartStrategy(
       if (cart === null) return (now) => now;
       const change = `${own}-${revision}`;
       // An earlier try may have reached the cloud without an answer. One that arrives late is behind a later one.
-      const isEarlier = (stored: string) =>
-        stored.startsWith(`${own}-`) && Number(stored.slice(own.length + 1)) <= revision;
       const isOurs = (stored: string | null) =>
-        stored === base || (stored !== null && isEarlier(stored));
+        stored === base || stored === change || isEarlier(stored, change);
       // A cart without any choice is no cart: its document goes, as it does when it is paid.
       const chosen = sameSelections(cart.productSelections, emptySelections) ? null : cart;
-      const answer = await withTimeout(sendTimeout, storeCart(userId, chosen, { change, isOurs }));
+      let isWanted = true;
+      const storing = storeCart(userId, chosen, { change, isOurs, isWanted: () => isWanted });
+      const answer = await withTimeout(sendTimeout, storing).finally(() => {
+        isWanted = false;
+      });
       if (answer === 'replaced') return afterOther;
       const stored = chosen === null ? null : change;
       return (now) => ({
@@ -71,6 +73,14 @@ export function cartStrategy(
   };
 }
 
+/** Whether one change is an earlier revision of the same record than another. */
+function isEarlier(one: string | null, other: string | null): boolean {
+  const [before, after] = [one, other].map((change) => /^(.*)-(\d+)$/.exec(change ?? ''));
+  return (
+    before?.[1] !== undefined && before[1] === after?.[1] && Number(before[2]) < Number(after[2])
+  );
+}
+
 /** Another device's cart has taken the place of this one. */
 function afterOther({ cart, lost }: KeptCart): KeptCart | null {
   const isNews = cart !== null && !isEmptySelection(cart.productSelections);
@@ -81,6 +91,8 @@ function afterOther({ cart, lost }: KeptCart): KeptCart | null {
 /** What stays on the device when the cloud says what it holds: what is unsent here goes before. */
 export function followCloud(kept: KeptCart | null, stored: Cart | null): KeptCart | null {
   if (kept !== null && waits(kept)) return kept;
+  // A tab may hear late of what was stored before.
+  if (kept !== null && isEarlier(stored?.change ?? null, kept.base)) return kept;
   const lost = kept?.lost ?? null;
   const isLost = lost !== null && !(stored && sameSelections(stored.productSelections, lost));
   if (stored === null) return isLost ? afterOther({ ...nothingKept, lost }) : null;

@@ -11,7 +11,7 @@ import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { useOutbox, useRecord } from '#outbox/outbox-context.ts';
+import { useOutbox, useOutboxLoaded, useRecord } from '#outbox/outbox-context.ts';
 import type { OutboxRecord } from '#outbox/outbox-record.ts';
 import { useLive } from '#stores/use-live.ts';
 import { cartRecord, followCloud } from './cart-outbox.ts';
@@ -58,6 +58,7 @@ export function useSelection(): SelectionState {
   const { products, carts } = useCloud();
   const { uid } = useSignedIn().user;
   const outbox = useOutbox();
+  const isLoaded = useOutboxLoaded();
   const record = useRecord(cartRecord, '');
   const offers = useLive(() => products.watchOffers(), [products]);
   const stored = useLive(() => carts.watchCart(uid), [carts, uid]);
@@ -74,9 +75,9 @@ export function useSelection(): SelectionState {
   if (offers.state === 'failed') return offers;
   const shown = record?.body.cart ?? cloudCart;
   if (shown === null && stored.state === 'failed') return stored;
-  // Without it a choice would be kept nowhere.
-  const isReady = outbox !== null && (shown !== null || cloud !== null);
-  if (offers.state === 'loading' || !isReady) return { state: 'loading' };
+  const isReady = isLoaded && (shown !== null || cloud !== null);
+  // Without an outbox a choice would be kept nowhere.
+  if (offers.state === 'loading' || !isReady || outbox === null) return { state: 'loading' };
 
   const { productSelections: selections, productTotalPrice: storedTotal } = shown ?? emptyCart;
   const catalogue = readableValues(offers.value);
